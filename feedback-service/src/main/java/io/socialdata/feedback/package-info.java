@@ -1,0 +1,5 @@
+/** Feedback reports. */
+@NullMarked
+package io.socialdata.feedback;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Platform sessions and pooled accounts. */
+@NullMarked
+package io.socialdata.session;
+
+import org.jspecify.annotations.NullMarked;

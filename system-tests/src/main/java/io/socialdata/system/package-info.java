@@ -1,0 +1,5 @@
+/** The whole suite together. */
+@NullMarked
+package io.socialdata.system;
+
+import org.jspecify.annotations.NullMarked;
