@@ -1,4 +1,4 @@
-/** The only code that may open a socket to an address that a customer gave. */
+/** Decides which addresses given by a customer may be dialled, before and after the name look-up. */
 @NullMarked
 package io.socialdata.egress;
 

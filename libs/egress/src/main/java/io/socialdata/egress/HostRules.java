@@ -1,0 +1,94 @@
+package io.socialdata.egress;
+
+import io.socialdata.egress.Verdict.Cause;
+import java.net.Inet4Address;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Reads the host of a URL in one strict way.
+ *
+ * <p>Parsers disagree about odd spellings of numbers (short forms, octal, hexadecimal), so what is not a canonical dotted
+ * quad but could be taken for a number is refused and never handed to a resolver.
+ */
+final class HostRules {
+
+    private static final int MAX_NAME = 253;
+    private static final int MAX_LABEL = 63;
+    private static final Set<String> LOCAL_SUFFIXES =
+            Set.of("arpa", "internal", "invalid", "lan", "local", "localhost", "onion", "test");
+
+    private HostRules() {}
+
+    sealed interface Reading {
+        record Usable(Host host) implements Reading {}
+
+        record Unusable(Cause cause) implements Reading {}
+    }
+
+    static Reading read(String uriHost) {
+        return uriHost.startsWith("[") ? readIpv6(uriHost) : readNameOrIpv4(uriHost);
+    }
+
+    private static Reading readIpv6(String bracketed) {
+        String text = bracketed.substring(1, bracketed.length() - 1);
+        if (text.indexOf('%') >= 0) { // a zone points at an interface of ours
+            return new Reading.Unusable(Cause.ADDRESS);
+        }
+        return literal(Inet6Address.ofLiteral(text));
+    }
+
+    private static Reading readNameOrIpv4(String text) {
+        String name = withoutTrailingDot(text.toLowerCase(Locale.ROOT));
+        List<String> labels = List.of(name.split("\\.", -1));
+        if (looksNumeric(labels.getLast())) {
+            return isDottedQuad(labels)
+                    ? literal(Inet4Address.ofLiteral(name))
+                    : new Reading.Unusable(Cause.NUMERIC_HOST);
+        }
+        return isPublicName(name, labels) ? new Reading.Usable(new Host.Name(name)) : new Reading.Unusable(Cause.NAME);
+    }
+
+    private static Reading literal(InetAddress address) {
+        return AddressRules.allow(address)
+                ? new Reading.Usable(new Host.Literal(address))
+                : new Reading.Unusable(Cause.ADDRESS);
+    }
+
+    private static String withoutTrailingDot(String name) {
+        return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
+    }
+
+    /** A last label of digits, or with a hexadecimal prefix, is what some parser somewhere reads as a number. */
+    private static boolean looksNumeric(String label) {
+        return label.startsWith("0x") || (!label.isEmpty() && label.chars().allMatch(c -> c >= '0' && c <= '9'));
+    }
+
+    private static boolean isDottedQuad(List<String> labels) {
+        return labels.size() == 4 && labels.stream().allMatch(HostRules::isCanonicalByte);
+    }
+
+    private static boolean isCanonicalByte(String label) {
+        boolean digits =
+                !label.isEmpty() && label.length() <= 3 && label.chars().allMatch(c -> c >= '0' && c <= '9');
+        return digits && Integer.parseInt(label) <= 255 && (label.length() == 1 || label.charAt(0) != '0');
+    }
+
+    private static boolean isPublicName(String name, List<String> labels) {
+        return name.length() <= MAX_NAME
+                && labels.size() >= 2
+                && !LOCAL_SUFFIXES.contains(labels.getLast())
+                && labels.stream().allMatch(HostRules::isLabel);
+    }
+
+    private static boolean isLabel(String label) {
+        return !label.isEmpty()
+                && label.length() <= MAX_LABEL
+                && label.charAt(0) != '-'
+                && label.charAt(label.length() - 1) != '-'
+                && label.chars().allMatch(c -> c == '-' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'));
+    }
+}

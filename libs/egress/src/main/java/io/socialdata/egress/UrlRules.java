@@ -1,0 +1,83 @@
+package io.socialdata.egress;
+
+import io.socialdata.egress.Verdict.Accepted;
+import io.socialdata.egress.Verdict.Cause;
+import io.socialdata.egress.Verdict.Refused;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Checks the text of a customer's URL before any name is looked up.
+ *
+ * <p>Nothing here touches the network, and no input makes it throw.
+ */
+public final class UrlRules {
+
+    private static final int MAX_LENGTH = 2_048;
+    private static final int MAX_PORT = 65_535;
+
+    private final Map<String, Integer> defaultPorts;
+    private final Set<Integer> ports;
+    private final boolean userInfo;
+
+    private UrlRules(Map<String, Integer> defaultPorts, Set<Integer> ports, boolean userInfo) {
+        this.defaultPorts = defaultPorts;
+        this.ports = ports;
+        this.userInfo = userInfo;
+    }
+
+    /** For receivers of webhooks: https on the usual ports, no user info. */
+    public static UrlRules forWebhooks() {
+        return new UrlRules(Map.of("https", 443), Set.of(443, 8443), false);
+    }
+
+    /** For egress proxies: http, https or socks5 on any port; user info is how a proxy is paid. */
+    public static UrlRules forProxies() {
+        return new UrlRules(Map.of("http", 80, "https", 443, "socks5", 1080), Set.of(), true);
+    }
+
+    public Verdict check(String url) {
+        if (url.length() > MAX_LENGTH) {
+            return new Refused(Cause.TOO_LONG);
+        }
+        try {
+            return check(new URI(url));
+        } catch (URISyntaxException e) {
+            return new Refused(Cause.UNREADABLE);
+        }
+    }
+
+    private Verdict check(URI uri) {
+        String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+        Integer defaultPort = defaultPorts.get(scheme);
+        if (defaultPort == null) {
+            return new Refused(Cause.SCHEME);
+        }
+        String host = uri.getHost();
+        if (host == null) { // what the parser takes for a registry name: underscores, percent signs, other scripts
+            return new Refused(uri.getRawAuthority() == null ? Cause.UNREADABLE : Cause.NAME);
+        }
+        if (uri.getRawUserInfo() != null && !userInfo) {
+            return new Refused(Cause.USER_INFO);
+        }
+        if (uri.getRawFragment() != null) {
+            return new Refused(Cause.FRAGMENT);
+        }
+        int port = uri.getPort() == -1 ? defaultPort : uri.getPort();
+        return allowsPort(port) ? checkHost(scheme, host, port) : new Refused(Cause.PORT);
+    }
+
+    private boolean allowsPort(int port) {
+        return port > 0 && port <= MAX_PORT && (ports.isEmpty() || ports.contains(port));
+    }
+
+    private static Verdict checkHost(String scheme, String host, int port) {
+        return switch (HostRules.read(host)) {
+            case HostRules.Reading.Usable(Host usable) -> new Accepted(new Destination(scheme, usable, port));
+            case HostRules.Reading.Unusable(Cause cause) -> new Refused(cause);
+        };
+    }
+}
