@@ -1,4 +1,4 @@
-/** Secrets at rest, bound to the row they belong to. */
+/** Authenticated encryption for secrets at rest: each bound to its own row, with keys that rotate. */
 @NullMarked
 package io.socialdata.sealing;
 

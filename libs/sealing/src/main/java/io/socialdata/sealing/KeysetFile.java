@@ -1,0 +1,94 @@
+package io.socialdata.sealing;
+
+import com.google.crypto.tink.InsecureSecretKeyAccess;
+import com.google.crypto.tink.KeysetHandle;
+import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
+import com.google.crypto.tink.aead.AeadConfig;
+import com.google.crypto.tink.aead.PredefinedAeadParameters;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.util.stream.IntStream;
+
+/**
+ * The keyset as a file, which the installation keeps outside the database (on Kubernetes a mounted Secret).
+ *
+ * <p>A change replaces the file in one step and leaves it readable by its owner only.
+ */
+public final class KeysetFile {
+
+    private KeysetFile() {}
+
+    /** Writes a keyset with one fresh key; refuses to overwrite, since that would lose every sealed value. */
+    public static void create(Path file) throws IOException {
+        if (Files.exists(file)) {
+            throw new IOException("a keyset is already there: " + file.getFileName());
+        }
+        change(
+                file,
+                () -> KeysetHandle.newBuilder()
+                        .addEntry(freshKey().makePrimary())
+                        .build());
+    }
+
+    /** Adds a fresh key that seals from now on; the older keys stay and go on opening. */
+    public static void rotate(Path file) throws IOException {
+        KeysetHandle old = read(file);
+        change(
+                file,
+                () -> KeysetHandle.newBuilder(old)
+                        .addEntry(freshKey().makePrimary())
+                        .build());
+    }
+
+    /** Removes every key but the newest. What was not sealed again since the rotation is lost. */
+    public static void destroyOlderKeys(Path file) throws IOException {
+        KeysetHandle old = read(file);
+        int newest = old.getPrimary().getId();
+        KeysetHandle.Builder kept = KeysetHandle.newBuilder(old);
+        IntStream.iterate(old.size() - 1, i -> i >= 0, i -> i - 1)
+                .filter(i -> old.getAt(i).getId() != newest)
+                .forEach(kept::deleteAt);
+        change(file, kept::build);
+    }
+
+    static KeysetHandle read(Path file) {
+        try {
+            AeadConfig.register();
+            return TinkJsonProtoKeysetFormat.parseKeyset(Files.readString(file), InsecureSecretKeyAccess.get());
+        } catch (IOException | GeneralSecurityException e) {
+            throw new SealingException("no readable keyset in " + file.getFileName(), e);
+        }
+    }
+
+    private static KeysetHandle.Builder.Entry freshKey() {
+        return KeysetHandle.generateEntryFromParameters(PredefinedAeadParameters.AES256_GCM)
+                .withRandomId();
+    }
+
+    private static void change(Path file, Keyset keyset) throws IOException {
+        try {
+            AeadConfig.register();
+            String json = TinkJsonProtoKeysetFormat.serializeKeyset(keyset.build(), InsecureSecretKeyAccess.get());
+            replace(file, json);
+        } catch (GeneralSecurityException e) {
+            throw new SealingException("no keyset could be made", e);
+        }
+    }
+
+    private static void replace(Path file, String json) throws IOException {
+        Path target = file.toAbsolutePath();
+        var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+        Path fresh = Files.createTempFile(target.getParent(), "keyset", ".tmp", ownerOnly);
+        Files.writeString(fresh, json);
+        Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @FunctionalInterface
+    private interface Keyset {
+        KeysetHandle build() throws GeneralSecurityException;
+    }
+}

@@ -1,0 +1,95 @@
+package io.socialdata.sealing;
+
+import com.google.crypto.tink.Aead;
+import com.google.crypto.tink.KeysetHandle;
+import com.google.crypto.tink.RegistryConfiguration;
+import io.socialdata.sealing.Opening.KeyGone;
+import io.socialdata.sealing.Opening.NotGenuine;
+import io.socialdata.sealing.Opening.Opened;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.stream.IntStream;
+
+/** Seals and opens small secrets with AES-256-GCM. Safe for use by many threads. */
+public final class Sealer {
+
+    /** Largest secret that is sealed. Ours are cookies and addresses; a larger one is a mistake. */
+    public static final int MAX_SECRET_BYTES = 64 * 1024;
+
+    private static final byte KEYED_FORMAT = 1;
+    private static final int KEY_HEADER_BYTES = 1 + Integer.BYTES;
+    private static final int MAX_SEALED_BYTES = MAX_SECRET_BYTES + 64;
+
+    private final KeysetHandle keys;
+    private final Aead aead;
+
+    private Sealer(KeysetHandle keys) throws GeneralSecurityException {
+        this.keys = keys;
+        this.aead = keys.getPrimitive(RegistryConfiguration.get(), Aead.class);
+    }
+
+    /**
+     * Reads the keyset once; a rotated file takes effect at the next start.
+     *
+     * @throws SealingException if the file cannot be read or holds no usable keyset
+     */
+    public static Sealer withKeyset(Path file) {
+        try {
+            return new Sealer(KeysetFile.read(file));
+        } catch (GeneralSecurityException e) {
+            throw new SealingException("the keyset has no key that can seal", e);
+        }
+    }
+
+    public byte[] seal(String secret, SealContext context) {
+        return seal(secret.getBytes(StandardCharsets.UTF_8), context);
+    }
+
+    /**
+     * Seals under the newest key.
+     *
+     * @throws IllegalArgumentException if the secret is larger than {@link #MAX_SECRET_BYTES}
+     */
+    public byte[] seal(byte[] secret, SealContext context) {
+        if (secret.length > MAX_SECRET_BYTES) {
+            throw new IllegalArgumentException("a secret of " + secret.length + " bytes is too large to seal");
+        }
+        try {
+            return aead.encrypt(secret, context.associatedData());
+        } catch (GeneralSecurityException e) {
+            throw new SealingException("sealing failed", e);
+        }
+    }
+
+    /** Opens a value sealed under any key that is still in the keyset. */
+    public Opening open(byte[] sealed, SealContext context) {
+        if (sealed.length < KEY_HEADER_BYTES || sealed.length > MAX_SEALED_BYTES || sealed[0] != KEYED_FORMAT) {
+            return new NotGenuine();
+        }
+        int keyId = keyIdOf(sealed);
+        if (!holds(keyId)) {
+            return new KeyGone(keyId);
+        }
+        try {
+            return new Opened(new Secret(aead.decrypt(sealed, context.associatedData())));
+        } catch (GeneralSecurityException e) {
+            return new NotGenuine();
+        }
+    }
+
+    /** False for a value under an older key: whoever re-seals after a rotation looks for these. */
+    public boolean isUnderNewestKey(byte[] sealed) {
+        return sealed.length >= KEY_HEADER_BYTES
+                && keyIdOf(sealed) == keys.getPrimary().getId();
+    }
+
+    private boolean holds(int keyId) {
+        return IntStream.range(0, keys.size()).anyMatch(i -> keys.getAt(i).getId() == keyId);
+    }
+
+    private static int keyIdOf(byte[] sealed) {
+        return ByteBuffer.wrap(sealed, 1, Integer.BYTES).getInt();
+    }
+}
