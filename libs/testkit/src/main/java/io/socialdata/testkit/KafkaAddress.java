@@ -1,0 +1,91 @@
+package io.socialdata.testkit;
+
+import io.socialdata.testkit.faults.FaultProxy;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.errors.TopicExistsException;
+
+/**
+ * Where a Kafka broker for tests answers, and what tests ask of it.
+ *
+ * @param advertisedPort the port to which the second listener sends its clients, kept free for a fault proxy; 0 if none
+ * @param proxiedPort the port on which the second listener really listens; 0 if none
+ */
+public record KafkaAddress(String bootstrapServers, int advertisedPort, int proxiedPort) {
+
+    /**
+     * Opens a fault proxy before the broker. A client that bootstraps from the proxy's address stays on it, because
+     * the broker advertises that address to it. At most one can be open at a time.
+     */
+    public FaultProxy openProxy() {
+        if (proxiedPort == 0) {
+            throw new UnsupportedOperationException("Only the embedded broker has a listener for a fault proxy");
+        }
+        return FaultProxy.listeningOn(advertisedPort, "127.0.0.1", proxiedPort);
+    }
+
+    /** Creates what is missing of these topics. */
+    public KafkaAddress createTopics(int partitions, String... topics) {
+        try (Admin admin = admin()) {
+            var wanted = Arrays.stream(topics)
+                    .map(topic -> new NewTopic(topic, partitions, (short) 1))
+                    .toList();
+            admin.createTopics(wanted).values().values().forEach(KafkaAddress::awaitCreation);
+        }
+        return this;
+    }
+
+    /** Deletes every topic that is not the broker's own, and with them the offsets of their consumers. */
+    public KafkaAddress deleteTopics() {
+        try (Admin admin = admin()) {
+            Set<String> topics = await(admin.listTopics().names()).stream()
+                    .filter(topic -> !topic.startsWith("__"))
+                    .collect(Collectors.toSet());
+            await(admin.deleteTopics(topics).all());
+        }
+        return this;
+    }
+
+    /** Encodes the address for a reader in another class loader. */
+    String encoded() {
+        return bootstrapServers + "|" + advertisedPort + "|" + proxiedPort;
+    }
+
+    static KafkaAddress decoded(String encoded) {
+        List<String> parts = List.of(encoded.split("\\|", -1));
+        return new KafkaAddress(parts.get(0), Integer.parseInt(parts.get(1)), Integer.parseInt(parts.get(2)));
+    }
+
+    private Admin admin() {
+        return Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers));
+    }
+
+    private static void awaitCreation(KafkaFuture<Void> creation) {
+        try {
+            await(creation);
+        } catch (IllegalStateException e) {
+            if (!(e.getCause() instanceof TopicExistsException)) {
+                throw e;
+            }
+        }
+    }
+
+    private static <T> T await(KafkaFuture<T> future) {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("Kafka refused", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Interrupted", e);
+        }
+    }
+}

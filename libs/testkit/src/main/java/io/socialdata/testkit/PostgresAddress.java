@@ -1,0 +1,47 @@
+package io.socialdata.testkit;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.regex.Pattern;
+
+/** Where a PostgreSQL server for tests answers, and what tests ask of it. */
+public record PostgresAddress(String host, int port, String username, String password) {
+
+    private static final Pattern DATABASE_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
+
+    public String jdbcUrl(String database) {
+        return jdbcUrl(database, port);
+    }
+
+    /** The same database, reached through another port, such as that of a fault proxy. */
+    public String jdbcUrl(String database, int throughPort) {
+        return "jdbc:postgresql://%s:%d/%s".formatted(host, throughPort, database);
+    }
+
+    /** Opens a connection of its own, in auto-commit mode. */
+    public Connection connect(String database) throws SQLException {
+        return DriverManager.getConnection(jdbcUrl(database), username, password);
+    }
+
+    /** Leaves an empty database of this name, whatever was there before and whoever was connected to it. */
+    public PostgresAddress recreate(String database) {
+        if (!DATABASE_NAME.matcher(database).matches()) {
+            throw new IllegalArgumentException("Not a database name for tests: " + database);
+        }
+        try (Connection connection = connect("postgres");
+                Statement statement = connection.createStatement()) {
+            statement.execute("drop database if exists " + database + " with (force)");
+            statement.execute("create database " + database);
+            return this;
+        } catch (SQLException e) {
+            throw new IllegalStateException("Database " + database + " could not be created", e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "PostgresAddress[%s:%d, %s]".formatted(host, port, username);
+    }
+}

@@ -1,0 +1,70 @@
+package io.socialdata.testkit;
+
+import io.socialdata.testkit.containers.ContainerServers;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * Starts each shared server once and remembers its address.
+ *
+ * <p>Public for {@link SharedServers}, which reaches it by reflection from another class loader; nobody else needs it.
+ */
+public final class ServerRegistry {
+
+    private static final Map<Server, String> ADDRESSES = new EnumMap<>(Server.class);
+
+    private ServerRegistry() {}
+
+    private enum Server {
+        POSTGRES,
+        KAFKA,
+        ISSUER
+    }
+
+    /** Returns the encoded address of the named server, which runs when this returns. */
+    public static synchronized String address(String name) {
+        return ADDRESSES.computeIfAbsent(Server.valueOf(name), ServerRegistry::startInOwnLoader);
+    }
+
+    /** Threads of a server inherit the context class loader of the thread that starts it. */
+    private static String startInOwnLoader(Server server) {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(ServerRegistry.class.getClassLoader());
+        try {
+            return start(server);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private static String start(Server server) {
+        boolean containers = Boolean.getBoolean("socialdata.testkit.containers");
+        return switch (server) {
+            case POSTGRES -> containers ? ContainerServers.postgres() : postgres();
+            case KAFKA -> containers ? ContainerServers.kafka() : kafka();
+            case ISSUER -> issuer();
+        };
+    }
+
+    private static String postgres() {
+        EmbeddedPostgresServer server = EmbeddedPostgresServer.start();
+        return Integer.toString(server.address().port());
+    }
+
+    private static String kafka() {
+        EmbeddedKafka server = EmbeddedKafka.start();
+        closeWithJvm(server::close);
+        return server.address().encoded();
+    }
+
+    private static String issuer() {
+        TokenIssuer server = TokenIssuer.start();
+        closeWithJvm(server::close);
+        return server.url();
+    }
+
+    private static void closeWithJvm(Runnable close) {
+        Runtime.getRuntime().addShutdownHook(new Thread(close, "testkit-stop"));
+    }
+}

@@ -1,0 +1,38 @@
+package io.socialdata.testkit;
+
+import java.lang.reflect.Method;
+
+/**
+ * The servers that all test classes of a JVM share: each is started when first asked for, and stopped with the JVM.
+ *
+ * <p>A Quarkus test runs in a class loader that is closed with its application, while a broker inside the JVM goes on
+ * loading classes for as long as it lives. So the servers belong to the system class loader, whoever asks first.
+ */
+public final class SharedServers {
+
+    private SharedServers() {}
+
+    public static PostgresAddress postgres() {
+        return new PostgresAddress("127.0.0.1", Integer.parseInt(ask("POSTGRES")), "postgres", "postgres");
+    }
+
+    public static KafkaAddress kafka() {
+        return KafkaAddress.decoded(ask("KAFKA"));
+    }
+
+    /** The address of the token issuer. */
+    public static String issuer() {
+        return ask("ISSUER");
+    }
+
+    private static String ask(String server) {
+        try {
+            Method address = Class.forName(
+                            "io.socialdata.testkit.ServerRegistry", true, ClassLoader.getSystemClassLoader())
+                    .getMethod("address", String.class);
+            return (String) address.invoke(null, server);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("The shared server did not start: " + server, e);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.socialdata.testkit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Service tokens for tests, asked of the issuer exactly as a service asks. */
+public final class TestTokens {
+
+    private static final Pattern ACCESS_TOKEN = Pattern.compile("\"access_token\"\\s*:\\s*\"([^\"]+)\"");
+
+    private TestTokens() {}
+
+    /** The value of an {@code Authorization} header that {@code caller} would send to {@code callee}. */
+    public static String bearer(String caller, String callee) {
+        return "Bearer " + token(SharedServers.issuer(), caller, callee);
+    }
+
+    /** A bare token of the issuer at this address. */
+    public static String token(String issuerUrl, String caller, String callee) {
+        String form = "grant_type=client_credentials&client_secret=test&client_id=%s&scope=%s"
+                .formatted(encode(caller), encode(callee));
+        HttpRequest request = HttpRequest.newBuilder(URI.create(issuerUrl + "/token"))
+                .timeout(Duration.ofSeconds(10))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(form))
+                .build();
+        return accessToken(send(request));
+    }
+
+    private static HttpResponse<String> send(HttpRequest request) {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(request, BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException("The token issuer does not answer", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Interrupted", e);
+        }
+    }
+
+    private static String accessToken(HttpResponse<String> answer) {
+        Matcher token = ACCESS_TOKEN.matcher(answer.body());
+        if (answer.statusCode() != 200 || !token.find()) {
+            throw new IllegalStateException("The token issuer refused with status " + answer.statusCode());
+        }
+        return token.group(1);
+    }
+
+    private static String encode(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8);
+    }
+}

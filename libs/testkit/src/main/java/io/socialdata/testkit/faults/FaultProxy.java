@@ -1,0 +1,138 @@
+package io.socialdata.testkit.faults;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+
+/**
+ * A TCP proxy on loopback that misbehaves when told to. Faults add up, act on connections that are open already as well
+ * as on new ones, and last until {@link #heal()}.
+ */
+public final class FaultProxy implements AutoCloseable {
+
+    private final ServerSocket listener;
+    private final InetSocketAddress target;
+    private final AtomicReference<Faults> faults = new AtomicReference<>(Faults.NONE);
+    private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+    private final Tally tally = new Tally();
+
+    private FaultProxy(ServerSocket listener, InetSocketAddress target) {
+        this.listener = listener;
+        this.target = target;
+        Thread.ofVirtual().name("fault-proxy-" + listener.getLocalPort()).start(this::accept);
+    }
+
+    /** Opens a proxy on a free port before this server. */
+    public static FaultProxy to(String host, int port) {
+        return listeningOn(0, host, port);
+    }
+
+    /** Opens a proxy on a chosen port, for servers that tell their clients where to connect. */
+    public static FaultProxy listeningOn(int ownPort, String host, int port) {
+        try {
+            ServerSocket listener = new ServerSocket(ownPort, 512, InetAddress.getLoopbackAddress());
+            return new FaultProxy(listener, new InetSocketAddress(host, port));
+        } catch (IOException e) {
+            throw new UncheckedIOException("No proxy on port " + ownPort, e);
+        }
+    }
+
+    public int port() {
+        return listener.getLocalPort();
+    }
+
+    public String hostAndPort() {
+        return "127.0.0.1:" + port();
+    }
+
+    /** Holds back each chunk of bytes for this long, in both directions. */
+    public FaultProxy delay(Duration delay) {
+        return delay(Direction.TO_SERVER, delay).delay(Direction.TO_CLIENT, delay);
+    }
+
+    /** Holds back each chunk of bytes for this long, in one direction. */
+    public FaultProxy delay(Direction direction, Duration delay) {
+        return change(now -> now.withDelay(direction, delay));
+    }
+
+    /** Resets every connection and refuses new ones. */
+    public FaultProxy cut() {
+        change(Faults::withCut);
+        lines.forEach(Line::reset);
+        return this;
+    }
+
+    /** Lets bytes of one direction vanish, while connections stay open: requests arrive and answers do not, say. */
+    public FaultProxy cut(Direction direction) {
+        return change(now -> now.withDropped(direction));
+    }
+
+    /** Loses the answers that {@code lost} describes; the connection of each ends. */
+    public FaultProxy swallow(Swallow lost) {
+        return change(now -> now.withSwallow(lost));
+    }
+
+    /** Answers new connections itself: {@code head} once, then {@code filler} again and again until the client goes. */
+    public FaultProxy answerWithoutEnd(byte[] head, byte[] filler) {
+        return change(now -> now.withEndless(new EndlessAnswer(head, filler)));
+    }
+
+    /** Ends all faults; connections that a fault has ended stay ended. */
+    public FaultProxy heal() {
+        return change(now -> Faults.NONE);
+    }
+
+    public ProxyCounters counters() {
+        return tally.snapshot();
+    }
+
+    /** Closes the proxy and resets what runs through it. */
+    @Override
+    public void close() {
+        try {
+            listener.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            cut();
+        }
+    }
+
+    private FaultProxy change(UnaryOperator<Faults> change) {
+        faults.updateAndGet(change);
+        return this;
+    }
+
+    private void accept() {
+        while (!listener.isClosed()) {
+            try {
+                Socket client = listener.accept();
+                Thread.ofVirtual().start(() -> serve(client));
+            } catch (IOException e) {
+                // The listener was closed, which ends the loop, or a client gave up while waiting, which does not.
+            }
+        }
+    }
+
+    private void serve(Socket client) {
+        Line line = new Line(client, faults::get, tally);
+        lines.add(line);
+        // Asked only after the line is listed: a cut that comes in between then finds it there.
+        if (faults.get().cut()) {
+            tally.refused.increment();
+            line.reset();
+        } else {
+            tally.connections.increment();
+            line.carry(target);
+        }
+        lines.remove(line);
+    }
+}

@@ -1,0 +1,78 @@
+package io.socialdata.testkit.faults;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * A lost answer: the server did the work, the client sees the connection end instead of hearing so.
+ *
+ * <p>Immutable descriptions; the count of matches and the random numbers begin anew with each description, and are
+ * shared by all connections of the proxy that is given it.
+ */
+public final class Swallow {
+
+    private final Direction watched;
+    private final Supplier<StreamWatch> watch;
+    private final BooleanSupplier strikes;
+
+    private Swallow(Direction watched, Supplier<StreamWatch> watch, BooleanSupplier strikes) {
+        this.watched = watched;
+        this.watch = watch;
+        this.strikes = strikes;
+    }
+
+    /** Loses each answer that contains these bytes; the connection ends before they are complete. */
+    public static Swallow answersWith(byte[] pattern) {
+        byte[] wanted = pattern.clone();
+        return new Swallow(Direction.TO_CLIENT, () -> new BytePattern(wanted), () -> true);
+    }
+
+    /** Loses the answer to each request that contains these bytes. */
+    public static Swallow answersToRequestsWith(byte[] pattern) {
+        byte[] wanted = pattern.clone();
+        return new Swallow(Direction.TO_SERVER, () -> new BytePattern(wanted), () -> true);
+    }
+
+    /** Loses PostgreSQL's word that a transaction is committed. */
+    public static Swallow postgresCommits() {
+        return answersWith("C\0\0\0\013COMMIT\0".getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** Loses Kafka's acknowledgement of produced records. */
+    public static Swallow kafkaProduceAcks() {
+        return new Swallow(Direction.TO_SERVER, KafkaProduceRequests::new, () -> true);
+    }
+
+    /** The same, but only the {@code n}-th match is struck, counted from 1. */
+    public Swallow nth(int n) {
+        return new Swallow(watched, watch, new BooleanSupplier() {
+            private int matches;
+
+            @Override
+            public boolean getAsBoolean() {
+                return ++matches == n;
+            }
+        });
+    }
+
+    /** The same, but each match is struck with this probability; a seed gives the same verdicts in the same order. */
+    public Swallow withProbability(double probability, long seed) {
+        Random random = new Random(seed);
+        return new Swallow(watched, watch, () -> random.nextDouble() < probability);
+    }
+
+    StreamWatch watchOf(Direction direction) {
+        return direction == watched ? watch.get() : (chunk, length) -> 0;
+    }
+
+    /** Decides about {@code matches} more of them; true if any is struck. */
+    synchronized boolean strikes(int matches) {
+        boolean struck = false;
+        for (int i = 0; i < matches; i++) {
+            struck |= strikes.getAsBoolean();
+        }
+        return struck;
+    }
+}
