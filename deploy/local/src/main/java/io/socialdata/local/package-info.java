@@ -1,4 +1,4 @@
-/** The launcher behind the front door: the whole suite as processes on one machine. */
+/** The launcher behind {@code ./socialdata}: starts, watches and stops the whole suite on one machine. */
 @NullMarked
 package io.socialdata.local;
 

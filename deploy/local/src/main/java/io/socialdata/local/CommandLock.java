@@ -1,0 +1,42 @@
+package io.socialdata.local;
+
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.StateFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.StandardOpenOption;
+
+/** Held by the one command that may start and stop processes; the system frees it even when the launcher is killed. */
+record CommandLock(FileChannel channel) implements AutoCloseable {
+
+    static CommandLock take(StateFolder state) {
+        StateFolder.createPrivate(state.root());
+        try {
+            FileChannel channel =
+                    FileChannel.open(state.root().resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = channel.tryLock();
+            if (lock == null) {
+                channel.close();
+                throw new LauncherProblem("another ./socialdata command is at work on " + state.root());
+            }
+            return new CommandLock(channel);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void during(Runnable work) {
+        work.run();
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package io.socialdata.local;
+
+import io.socialdata.local.demo.DemoAccount;
+import io.socialdata.local.demo.Summary;
+import io.socialdata.local.services.Simulator;
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.stack.Lifecycle;
+import io.socialdata.local.stack.Status;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** The commands of {@code ./socialdata} that need more than a shell. */
+final class Commands {
+
+    private final Settings settings;
+    private final LocalStack local;
+    private final Lifecycle lifecycle;
+    private final PrintStream out;
+
+    Commands(Settings settings, StateFolder state, Path checkout, PrintStream out, boolean terminal) {
+        this.settings = settings;
+        this.local = new LocalStack(settings, state, checkout);
+        this.lifecycle = new Lifecycle(local.stack(), settings, out, terminal);
+        this.out = out;
+    }
+
+    int run(List<String> arguments) {
+        List<String> options = arguments.subList(1, arguments.size());
+        switch (arguments.getFirst()) {
+            case "up" -> alone(() -> up(options.contains("--fresh")));
+            case "down" -> alone(lifecycle::down);
+            case "status" -> new Status(local.stack()).print(out);
+            case "key" -> out.println(key(KeyRequest.of(options)));
+            case "samples" -> out.println(samples());
+            default -> throw new LauncherProblem("unknown command " + arguments.getFirst());
+        }
+        return 0;
+    }
+
+    private void up(boolean fresh) {
+        if (fresh) {
+            if (!local.stack().running().isEmpty()) {
+                lifecycle.down();
+            }
+            local.state().wipe();
+        }
+        Instant begun = Instant.now();
+        if (local.stack().missing().isEmpty()) {
+            out.println("Already running.");
+        } else {
+            local.drawSecrets();
+            lifecycle.up();
+            out.printf(
+                    "Ready after %.1f s.%n",
+                    Duration.between(begun, Instant.now()).toMillis() / 1000.0);
+        }
+        out.println();
+        out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
+    }
+
+    private String key(KeyRequest request) {
+        requireRunning();
+        String account =
+                request.account().equals(DemoAccount.NAME) ? local.demo().accountId() : request.account();
+        return local.operator().createKey(account, request.name());
+    }
+
+    private String samples() {
+        requireRunning();
+        return new Simulator(settings).samples();
+    }
+
+    private void requireRunning() {
+        if (local.stack().running().isEmpty()) {
+            throw new LauncherProblem("nothing is running: ./socialdata up");
+        }
+    }
+
+    /** Two commands that start and stop at the same time would undo each other. */
+    private void alone(Runnable work) {
+        try (CommandLock lock = CommandLock.take(local.state())) {
+            lock.during(work);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.socialdata.local;
+
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Entry point of the launcher: one command, one answer, exit code 0 or 1 (2 when the command is not understood). */
+final class Launcher {
+
+    private Launcher() {}
+
+    public static void main(String[] arguments) {
+        System.exit(run(Arrays.asList(arguments), System.getenv()));
+    }
+
+    private static int run(List<String> arguments, Map<String, String> environment) {
+        try {
+            Path checkout = Path.of(System.getProperty("socialdata.checkout")).toAbsolutePath();
+            Settings settings = Settings.load(checkout.resolve("deploy/local"), environment);
+            StateFolder state = new StateFolder(
+                    Path.of(System.getProperty("socialdata.home")).toAbsolutePath());
+            boolean terminal = Boolean.getBoolean("socialdata.terminal");
+            return new Commands(settings, state, checkout, System.out, terminal).run(arguments);
+        } catch (LauncherProblem e) {
+            System.out.flush();
+            System.err.println("socialdata: " + e.getMessage());
+            return 1;
+        }
+    }
+}

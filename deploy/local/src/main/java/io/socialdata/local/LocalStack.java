@@ -1,0 +1,64 @@
+package io.socialdata.local;
+
+import io.socialdata.local.demo.DemoAccount;
+import io.socialdata.local.demo.Operator;
+import io.socialdata.local.issuer.Issuer;
+import io.socialdata.local.kafka.KafkaBroker;
+import io.socialdata.local.postgres.Postgres;
+import io.socialdata.local.process.JavaProgram;
+import io.socialdata.local.services.Services;
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.stack.Part;
+import io.socialdata.local.stack.Stack;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The parts of the local stack, put together. */
+final class LocalStack {
+
+    private final StateFolder state;
+    private final Services services;
+    private final Stack stack;
+    private final Operator operator;
+    private final DemoAccount demo;
+
+    LocalStack(Settings settings, StateFolder state, Path checkout) {
+        Secrets secrets = new Secrets(state);
+        JavaProgram java = new JavaProgram(settings, state);
+        this.state = state;
+        this.services = new Services(settings, state, secrets, java, checkout);
+        List<Part> parts = new ArrayList<>(List.of(
+                new Postgres(settings, state, secrets, services.databases()),
+                new KafkaBroker(settings, state, java),
+                new Issuer(settings, state, java, secrets)));
+        parts.addAll(services.parts());
+        this.stack = new Stack(parts, state);
+        this.operator = new Operator(settings, secrets);
+        this.demo = new DemoAccount(settings, state, operator);
+    }
+
+    Stack stack() {
+        return stack;
+    }
+
+    StateFolder state() {
+        return state;
+    }
+
+    Operator operator() {
+        return operator;
+    }
+
+    DemoAccount demo() {
+        return demo;
+    }
+
+    /** Draws the secrets that several parts share, before the first of them starts. */
+    void drawSecrets() {
+        services.drawClientSecrets();
+        operator.drawSecret();
+    }
+}

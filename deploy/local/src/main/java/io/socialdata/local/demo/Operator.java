@@ -1,0 +1,85 @@
+package io.socialdata.local.demo;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.local.http.LocalHttp;
+import io.socialdata.local.issuer.Issuer;
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Map;
+
+/** The operator of the suite: opens accounts and creates keys through billing's internal API. */
+public final class Operator {
+
+    private static final String CLIENT = "operator";
+    private static final String CALLEE = "billing";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Settings settings;
+    private final Secrets secrets;
+
+    public Operator(Settings settings, Secrets secrets) {
+        this.settings = settings;
+        this.secrets = secrets;
+    }
+
+    /** Opens an account and returns its id. */
+    String openAccount(String email, String name) {
+        return text(call("/internal/accounts", Map.of("email", email, "name", name)), "id");
+    }
+
+    /** Creates a key of an account and returns it; it is never shown again. */
+    public String createKey(String accountId, String name) {
+        return text(call("/internal/accounts/" + accountId + "/keys", Map.of("name", name)), "key");
+    }
+
+    /** Draws the operator's secret, so that the issuer knows it when it starts. */
+    public void drawSecret() {
+        secrets.clientSecret(CLIENT);
+    }
+
+    private JsonNode call(String path, Map<String, String> body) {
+        URI address = URI.create("http://127.0.0.1:" + settings.port("billing.port") + path);
+        return json(LocalHttp.post(address, "Bearer " + token(), "application/json", write(body)));
+    }
+
+    private String token() {
+        String login = CLIENT + ":" + secrets.clientSecret(CLIENT);
+        String basic = "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
+        String answer = LocalHttp.post(
+                URI.create(Issuer.url(settings) + "/token"),
+                basic,
+                "application/x-www-form-urlencoded",
+                "grant_type=client_credentials&scope=" + CALLEE);
+        return text(json(answer), "access_token");
+    }
+
+    private static String text(JsonNode answer, String field) {
+        JsonNode value = answer.path(field);
+        if (!value.isTextual()) {
+            throw new LauncherProblem("an answer lacks its field " + field);
+        }
+        return value.asText();
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new LauncherProblem("an answer is not JSON", e);
+        }
+    }
+
+    private static String write(Map<String, String> body) {
+        try {
+            return JSON.writeValueAsString(body);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package io.socialdata.local.issuer;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
+import io.socialdata.local.settings.PrivateFile;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.ParseException;
+import java.util.List;
+import java.util.Set;
+import no.nav.security.mock.oauth2.MockOAuth2Server;
+import no.nav.security.mock.oauth2.OAuth2Config;
+import no.nav.security.mock.oauth2.http.NettyWrapper;
+import no.nav.security.mock.oauth2.token.KeyProvider;
+import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
+
+/**
+ * The issuer process. For one machine and for trying out: it speaks enough OpenID Connect for services to trust each
+ * other, and signs with a key of its own that is kept from start to start.
+ */
+final class TokenIssuer {
+
+    private static final int KEY_BITS = 2048;
+
+    private TokenIssuer() {}
+
+    public static void main(String[] arguments) throws Exception {
+        int port = Integer.parseInt(arguments[0]);
+        Path clients = Path.of(arguments[1]);
+        Path key = Path.of(arguments[2]);
+        OAuth2Config config = new OAuth2Config(
+                false,
+                null,
+                null,
+                false,
+                new OAuth2TokenProvider(new KeyProvider(List.of(signingKey(key)))),
+                Set.of(new ServiceTokens(clients)),
+                new NettyWrapper());
+        new MockOAuth2Server(config).start(InetAddress.ofLiteral("127.0.0.1"), port);
+    }
+
+    private static JWK signingKey(Path file) throws JOSEException, ParseException {
+        if (!Files.exists(file)) {
+            RSAKey fresh = new RSAKeyGenerator(KEY_BITS).generate();
+            PrivateFile.write(file, new JWKSet(fresh).toString(false));
+        }
+        return JWKSet.parse(PrivateFile.read(file)).getKeys().getFirst();
+    }
+}

@@ -1,0 +1,5 @@
+/** The token issuer of the local stack: client credentials, checked secrets, its own signing key. */
+@NullMarked
+package io.socialdata.local.issuer;
+
+import org.jspecify.annotations.NullMarked;

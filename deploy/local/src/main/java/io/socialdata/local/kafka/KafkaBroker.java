@@ -1,0 +1,79 @@
+package io.socialdata.local.kafka;
+
+import io.socialdata.local.process.DetachedProgram;
+import io.socialdata.local.process.JavaProgram;
+import io.socialdata.local.settings.PrivateFile;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.stack.Part;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** A real Kafka broker that is its own controller, on loopback; its log is kept from start to start. */
+public final class KafkaBroker implements Part {
+
+    public static final String NAME = "kafka";
+
+    private static final String PORT = "kafka.port";
+    private static final String CONTROLLER_PORT = "kafka.controller.port";
+
+    private final Settings settings;
+    private final StateFolder state;
+    private final JavaProgram java;
+    private final Topics topics;
+
+    public KafkaBroker(Settings settings, StateFolder state, JavaProgram java) {
+        this.settings = settings;
+        this.state = state;
+        this.java = java;
+        this.topics =
+                new Topics(bootstrap(settings), settings.list("kafka.topics"), settings.number("kafka.partitions"));
+    }
+
+    /** Where clients find the broker. */
+    public static String bootstrap(Settings settings) {
+        return "127.0.0.1:" + settings.port(PORT);
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public List<Port> ports() {
+        return List.of(new Port(PORT, settings.port(PORT)), new Port(CONTROLLER_PORT, settings.port(CONTROLLER_PORT)));
+    }
+
+    @Override
+    public List<String> needs() {
+        return List.of();
+    }
+
+    @Override
+    public DetachedProgram prepare() {
+        Path configuration = state.config("kafka.properties");
+        PrivateFile.write(
+                configuration,
+                settings.template("kafka.properties")
+                        .filledIn(name -> name.equals("data") ? state.data(NAME).toString() : settings.text(name)));
+        List<String> properties =
+                List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=warn", "-Dorg.slf4j.simpleLogger.showDateTime=true");
+        return new DetachedProgram(
+                java.mainClass(NAME, properties, Broker.class.getName(), List.of(configuration.toString())),
+                Map.of(),
+                state.root(),
+                state.log(NAME));
+    }
+
+    @Override
+    public boolean ready() {
+        return topics.brokerAnswers();
+    }
+
+    @Override
+    public void furnish() {
+        topics.createMissing();
+    }
+}

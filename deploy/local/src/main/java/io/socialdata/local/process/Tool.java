@@ -1,0 +1,48 @@
+package io.socialdata.local.process;
+
+import io.socialdata.local.settings.LauncherProblem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Runs a program to its end and keeps what it said. */
+public final class Tool {
+
+    private Tool() {}
+
+    /** What a finished program left behind; standard error is part of the output. */
+    public record Result(int exitCode, String output) {
+
+        public boolean ok() {
+            return exitCode == 0;
+        }
+    }
+
+    public static Result run(String... command) {
+        return run(List.of(command));
+    }
+
+    public static Result run(List<String> command) {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Result(process.waitFor(), output);
+        } catch (IOException e) {
+            throw new LauncherProblem("cannot run " + command.getFirst() + ": " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherProblem("interrupted while running " + command.getFirst(), e);
+        }
+    }
+
+    /** Whether a program of this name can be found and run with these arguments. */
+    public static boolean works(String... command) {
+        try {
+            return run(command).ok();
+        } catch (LauncherProblem e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package io.socialdata.local.services;
+
+import io.socialdata.local.issuer.Issuer;
+import io.socialdata.local.kafka.KafkaBroker;
+import io.socialdata.local.postgres.Postgres;
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.Template;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The configuration of one service on this machine: {@code services/common.properties} and {@code
+ * services/<service>.properties}, filled in.
+ *
+ * <p>What the wiring names, the service needs: <code>@{kafka}</code> makes it wait for the broker, and so on.
+ */
+final class Wiring {
+
+    private final String service;
+    private final Template template;
+    private final Settings settings;
+    private final StateFolder state;
+    private final Secrets secrets;
+
+    Wiring(String service, Settings settings, StateFolder state, Secrets secrets) {
+        this.service = service;
+        this.template = settings.template("services/common.properties")
+                .followedBy(settings.template("services/" + service + ".properties"));
+        this.settings = settings;
+        this.state = state;
+        this.secrets = secrets;
+    }
+
+    List<String> needs() {
+        return template.names().stream()
+                .map(Wiring::partBehind)
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+    }
+
+    String filledIn() {
+        return template.filledIn(this::value);
+    }
+
+    private static Optional<String> partBehind(String name) {
+        return switch (name) {
+            case "database.url" -> Optional.of(Postgres.NAME);
+            case "kafka" -> Optional.of(KafkaBroker.NAME);
+            case "issuer.url" -> Optional.of(Issuer.NAME);
+            case "pool.accounts.file" -> Optional.of(Services.SIMULATOR);
+            default -> Optional.empty();
+        };
+    }
+
+    private String value(String name) {
+        return switch (name) {
+            case "service" -> service;
+            case "port", "management.port" -> settings.text(service + "." + name);
+            case "data" -> StateFolder.createPrivate(state.data(service)).toString();
+            case "issuer.url" -> Issuer.url(settings);
+            case "client.secret" -> secrets.clientSecret(service);
+            case "kafka" -> KafkaBroker.bootstrap(settings);
+            case "database.url" -> Postgres.url(settings, database());
+            case "database.user" -> database();
+            case "database.password" -> secrets.databasePassword(database());
+            case "pool.accounts.file" -> Services.poolAccounts(state).toString();
+            default -> settings.text(name);
+        };
+    }
+
+    private String database() {
+        return settings.text(service + ".database");
+    }
+}

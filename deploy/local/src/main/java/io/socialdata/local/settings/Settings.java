@@ -1,0 +1,103 @@
+package io.socialdata.local.settings;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * The numbers of the local stack: lines of {@code local.properties}, each overridable by the environment.
+ *
+ * <p>{@code gateway.port} is overridden by {@code SOCIALDATA_GATEWAY_PORT}, and so on for every key.
+ */
+public final class Settings {
+
+    private final Path folder;
+    private final Properties lines;
+    private final Map<String, String> environment;
+
+    private Settings(Path folder, Properties lines, Map<String, String> environment) {
+        this.folder = folder;
+        this.lines = lines;
+        this.environment = environment;
+    }
+
+    /** Reads {@code local.properties} in the folder. */
+    public static Settings load(Path folder, Map<String, String> environment) {
+        Properties lines = new Properties();
+        try (Reader reader = Files.newBufferedReader(folder.resolve("local.properties"))) {
+            lines.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Settings(folder, lines, environment);
+    }
+
+    /** The value, or a problem that names the key. */
+    public String text(String key) {
+        return find(key).orElseThrow(() -> new LauncherProblem("local.properties lacks " + key));
+    }
+
+    public Optional<String> find(String key) {
+        return Optional.ofNullable(environment.get(variable(key)))
+                .or(() -> Optional.ofNullable(lines.getProperty(key)))
+                .map(String::strip)
+                .filter(value -> !value.isEmpty());
+    }
+
+    /** A port that may be listened on; anything else is a problem that says how to set it. */
+    public int port(String key) {
+        int port = number(key);
+        if (port < 1 || port > 65_535) {
+            throw wrong(key, "a port number");
+        }
+        return port;
+    }
+
+    public int number(String key) {
+        try {
+            return Integer.parseInt(text(key));
+        } catch (NumberFormatException e) {
+            throw wrong(key, "a number");
+        }
+    }
+
+    /** An ISO 8601 duration such as {@code PT90S}. */
+    public Duration duration(String key) {
+        try {
+            return Duration.parse(text(key));
+        } catch (DateTimeParseException e) {
+            throw wrong(key, "a duration such as PT90S");
+        }
+    }
+
+    /** Comma-separated values in their order. */
+    public List<String> list(String key) {
+        return Arrays.stream(text(key).split(",", -1)).map(String::strip).toList();
+    }
+
+    /** A file beside {@code local.properties} whose places are to be filled in; empty when there is no such file. */
+    public Template template(String name) {
+        Path file = folder.resolve(name);
+        return new Template(Files.exists(file) ? PrivateFile.read(file) : "");
+    }
+
+    /** The environment variable that overrides the key. */
+    public static String variable(String key) {
+        return "SOCIALDATA_" + key.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
+    }
+
+    private LauncherProblem wrong(String key, String expected) {
+        return new LauncherProblem("%s (or %s in local.properties) must be %s, not '%s'"
+                .formatted(variable(key), key, expected, text(key)));
+    }
+}

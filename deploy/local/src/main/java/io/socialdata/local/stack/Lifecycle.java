@@ -1,0 +1,71 @@
+package io.socialdata.local.stack;
+
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Settings;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+
+/** Brings the stack up and down. */
+public final class Lifecycle {
+
+    private final Stack stack;
+    private final Duration startPatience;
+    private final Stop stop;
+    private final PrintStream out;
+    private final boolean terminal;
+
+    public Lifecycle(Stack stack, Settings settings, PrintStream out, boolean terminal) {
+        this.stack = stack;
+        this.startPatience = settings.duration("start.patience");
+        this.stop = new Stop(stack, settings.duration("stop.patience"));
+        this.out = out;
+        this.terminal = terminal;
+    }
+
+    /**
+     * Starts what does not run and returns when all of it is ready.
+     *
+     * <p>When one part fails, or the launcher is interrupted, the parts started here are ended again; those that ran
+     * before are left alone.
+     */
+    public void up() {
+        List<Part> missing = stack.missing();
+        PortCheck.requireDistinct(stack.parts());
+        PortCheck.requireFree(missing);
+        Thread cleanup = new Thread(() -> stop.stop(missing));
+        Runtime.getRuntime().addShutdownHook(cleanup);
+        try (Progress progress = new Progress(out, terminal)) {
+            progress.open(missing.stream().map(Part::name).toList());
+            new Start(stack, progress, startPatience).start(missing);
+        } catch (RuntimeException e) {
+            stop.stop(missing);
+            throw e;
+        } finally {
+            forget(cleanup);
+        }
+    }
+
+    /** Ends everything that runs; says what it ended. */
+    public void down() {
+        List<Part> running = stack.running();
+        if (running.isEmpty()) {
+            out.println("Nothing is running.");
+            return;
+        }
+        stop.stop(running);
+        List<Part> left = stack.running();
+        if (!left.isEmpty()) {
+            throw new LauncherProblem(left.getFirst().name() + " did not end");
+        }
+        out.printf("Stopped %d processes; the data is kept.%n", running.size());
+    }
+
+    private static void forget(Thread cleanup) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(cleanup);
+        } catch (IllegalStateException alreadyShuttingDown) {
+            // The hook is at work; it does what was left to do.
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.socialdata.local.stack;
+
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.stack.Part.Port;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds out before anything is started that a port is taken, or given to two parts. */
+final class PortCheck {
+
+    private PortCheck() {}
+
+    static void requireDistinct(List<Part> parts) {
+        Map<Integer, Port> seen = new HashMap<>();
+        for (Part part : parts) {
+            for (Port port : part.ports()) {
+                Port other = seen.put(port.number(), port);
+                if (other != null) {
+                    throw new LauncherProblem("port %d is given to both %s and %s"
+                            .formatted(port.number(), other.setting(), port.setting()));
+                }
+            }
+        }
+    }
+
+    static void requireFree(List<Part> parts) {
+        for (Part part : parts) {
+            for (Port port : part.ports()) {
+                if (!isFree(port.number())) {
+                    throw new LauncherProblem(
+                            "port %d, which %s needs, is taken by another program: end that, or set %s to a free port"
+                                    .formatted(port.number(), part.name(), Settings.variable(port.setting())));
+                }
+            }
+        }
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            return probe.isBound();
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+}

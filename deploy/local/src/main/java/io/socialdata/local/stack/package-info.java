@@ -1,0 +1,5 @@
+/** The parts of the stack and the order in which they start and stop. */
+@NullMarked
+package io.socialdata.local.stack;
+
+import org.jspecify.annotations.NullMarked;
