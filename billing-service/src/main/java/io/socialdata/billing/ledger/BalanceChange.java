@@ -1,0 +1,17 @@
+package io.socialdata.billing.ledger;
+
+import java.util.UUID;
+
+/** What one database transaction adds to one account's balance: a single row update, however many events caused it. */
+public record BalanceChange(UUID accountId, long grantedMicroUsd, long usedMicroUsd, long requests) {
+
+    /** Credit given without any usage. */
+    public static BalanceChange granted(UUID accountId, long microUsd) {
+        return new BalanceChange(accountId, microUsd, 0, 0);
+    }
+
+    /** Requests counted, and what those of them that are billed cost together. */
+    public static BalanceChange used(UUID accountId, long microUsd, long requests) {
+        return new BalanceChange(accountId, 0, microUsd, requests);
+    }
+}

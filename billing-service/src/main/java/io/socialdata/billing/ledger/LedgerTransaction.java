@@ -1,0 +1,62 @@
+package io.socialdata.billing.ledger;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+/**
+ * Money that moves between ledger accounts on behalf of one customer. It cannot be built out of balance.
+ *
+ * @param reference what caused it; the same account, kind and reference are booked at most once
+ */
+public record LedgerTransaction(
+        UUID id, Kind kind, UUID accountId, String reference, Instant bookedAt, List<LedgerEntry> entries) {
+
+    /** Why money moved. */
+    public enum Kind {
+        WELCOME_GRANT,
+        USAGE,
+        PAYMENT,
+        REFUND;
+
+        String stored() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public LedgerTransaction {
+        entries = List.copyOf(entries);
+        long sum = 0;
+        for (LedgerEntry entry : entries) {
+            sum = Math.addExact(sum, entry.amountMicroUsd());
+        }
+        if (entries.isEmpty() || sum != 0) {
+            throw new IllegalArgumentException("a %s transaction sums to %d".formatted(kind, sum));
+        }
+    }
+
+    /** The credit every new account starts with, from the promotional account. */
+    public static LedgerTransaction welcomeGrant(UUID accountId, long microUsd, Instant now) {
+        return toCustomer(Kind.WELCOME_GRANT, accountId, "welcome", microUsd, LedgerAccount.PROMOTIONAL_CREDIT, now);
+    }
+
+    /** What one batch of usage costs the account. */
+    public static LedgerTransaction usage(UUID accountId, UUID batchId, long microUsd, Instant now) {
+        return toCustomer(Kind.USAGE, accountId, batchId.toString(), -microUsd, LedgerAccount.REVENUE, now);
+    }
+
+    private static LedgerTransaction toCustomer(
+            Kind kind, UUID accountId, String reference, long microUsd, LedgerAccount other, Instant now) {
+        return new LedgerTransaction(
+                UuidCreator.getTimeOrderedEpoch(),
+                kind,
+                accountId,
+                reference,
+                now,
+                List.of(
+                        new LedgerEntry(LedgerAccount.CUSTOMER_CREDIT, microUsd),
+                        new LedgerEntry(other, Math.negateExact(microUsd))));
+    }
+}

@@ -1,0 +1,74 @@
+package io.socialdata.billing.database;
+
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.SharedServers;
+import java.util.UUID;
+import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Jdbi;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** A migrated billing database on the shared server, for tests that need no more of the service than its SQL. */
+public final class BillingDatabase {
+
+    private final PostgresAddress server;
+    private final String name;
+
+    private BillingDatabase(PostgresAddress server, String name) {
+        this.server = server;
+        this.name = name;
+    }
+
+    /** Leaves an empty database of this name with the service's tables. */
+    public static BillingDatabase create(String name) {
+        PostgresAddress server = SharedServers.postgres().recreate(name);
+        BillingDatabase database = new BillingDatabase(server, name);
+        Flyway.configure()
+                .dataSource(database.dataSource(server.port()))
+                .locations("classpath:db/migration")
+                .load()
+                .migrate();
+        return database;
+    }
+
+    public PostgresAddress server() {
+        return server;
+    }
+
+    public Jdbi jdbi() {
+        return jdbiThrough(server.port());
+    }
+
+    public Transactions transactions() {
+        return new Transactions(jdbi());
+    }
+
+    /** Transactions that reach the server through another port, such as that of a fault proxy. */
+    public Transactions transactionsThrough(int port) {
+        return new Transactions(jdbiThrough(port));
+    }
+
+    /** An account with nothing but a balance row of zero. */
+    public UUID anAccount() {
+        UUID id = UUID.randomUUID();
+        jdbi().useTransaction(handle -> {
+            handle.execute(
+                    "insert into account (id, email, name, created_at) values (?, ?, 'Quiet Harbor', now())",
+                    id,
+                    id + "@quietharbor.example");
+            handle.execute("insert into balance (account_id) values (?)", id);
+        });
+        return id;
+    }
+
+    private Jdbi jdbiThrough(int port) {
+        return new JdbiProducer().jdbi(dataSource(port));
+    }
+
+    private PGSimpleDataSource dataSource(int port) {
+        PGSimpleDataSource dataSource = new PGSimpleDataSource();
+        dataSource.setUrl(server.jdbcUrl(name, port));
+        dataSource.setUser(server.username());
+        dataSource.setPassword(server.password());
+        return dataSource;
+    }
+}
