@@ -1,0 +1,15 @@
+package io.socialdata.billing.keys;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Positive;
+
+/** Tunables of API keys. */
+@ConfigMapping(prefix = "billing.keys")
+public interface KeysConfig {
+
+    /** Most keys an account may have at a time, revoked ones not counted. */
+    @WithDefault("100")
+    @Positive
+    int maxPerAccount();
+}
