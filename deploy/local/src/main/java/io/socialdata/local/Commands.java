@@ -60,7 +60,11 @@ final class Commands {
                     Duration.between(begun, Instant.now()).toMillis() / 1000.0);
         }
         out.println();
-        out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
+        try {
+            out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
+        } catch (LauncherProblem e) {
+            out.println("No demo key yet: " + e.getMessage());
+        }
     }
 
     private String key(KeyRequest request) {

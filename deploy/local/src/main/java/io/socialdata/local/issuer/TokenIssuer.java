@@ -12,9 +12,10 @@ import java.nio.file.Path;
 import java.text.ParseException;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import no.nav.security.mock.oauth2.MockOAuth2Server;
 import no.nav.security.mock.oauth2.OAuth2Config;
-import no.nav.security.mock.oauth2.http.NettyWrapper;
+import no.nav.security.mock.oauth2.http.MockWebServerWrapper;
 import no.nav.security.mock.oauth2.token.KeyProvider;
 import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 
@@ -39,8 +40,17 @@ final class TokenIssuer {
                 false,
                 new OAuth2TokenProvider(new KeyProvider(List.of(signingKey(key)))),
                 Set.of(new ServiceTokens(clients)),
-                new NettyWrapper());
-        new MockOAuth2Server(config).start(InetAddress.ofLiteral("127.0.0.1"), port);
+                new MockWebServerWrapper());
+        MockOAuth2Server server = new MockOAuth2Server(config);
+        server.start(InetAddress.ofLiteral("127.0.0.1"), port);
+        forgetRequests(server);
+    }
+
+    /** The library keeps every request for a test to look at; nobody looks here, and they must not pile up. */
+    private static void forgetRequests(MockOAuth2Server server) {
+        while (true) {
+            server.takeRequest(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+        }
     }
 
     private static JWK signingKey(Path file) throws JOSEException, ParseException {

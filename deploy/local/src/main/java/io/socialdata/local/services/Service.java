@@ -15,14 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One service of the suite, run from its built jar with the wiring of this machine. */
-record Service(
-        String name,
-        Path jar,
-        Wiring wiring,
-        Settings settings,
-        StateFolder state,
-        JavaProgram java,
-        Runnable afterwards)
+record Service(String name, Path jar, Wiring wiring, Settings settings, StateFolder state, JavaProgram java)
         implements Part {
 
     @Override
@@ -53,11 +46,6 @@ record Service(
     public boolean ready() {
         int port = settings.port(name + ".management.port");
         return LocalHttp.ok(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(port)));
-    }
-
-    @Override
-    public void furnish() {
-        afterwards.run();
     }
 
     private Port port(String setting) {

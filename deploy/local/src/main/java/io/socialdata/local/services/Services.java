@@ -1,7 +1,6 @@
 package io.socialdata.local.services;
 
 import io.socialdata.local.process.JavaProgram;
-import io.socialdata.local.settings.PrivateFile;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateFolder;
@@ -46,11 +45,6 @@ public final class Services {
         names().forEach(secrets::clientSecret);
     }
 
-    /** The pool of platform accounts that reads may use: handed out by the simulator, closed to other users. */
-    static Path poolAccounts(StateFolder state) {
-        return state.secret("pool-accounts.json");
-    }
-
     private List<String> names() {
         return settings.list("services");
     }
@@ -63,12 +57,6 @@ public final class Services {
                 new Wiring(name, settings, state, secrets),
                 settings,
                 state,
-                java,
-                name.equals(SIMULATOR) ? this::fetchPoolAccounts : () -> {});
-    }
-
-    private void fetchPoolAccounts() {
-        Simulator simulator = new Simulator(settings);
-        PrivateFile.write(poolAccounts(state), simulator.poolAccounts());
+                java);
     }
 }

@@ -64,8 +64,9 @@ final class Start {
             part.furnish();
             progress.ready(part.name(), Duration.between(begun, Instant.now()));
         } catch (RuntimeException e) {
-            progress.failed(part.name());
-            firstFailure.completeExceptionally(e);
+            if (firstFailure.completeExceptionally(e)) {
+                progress.failed(part.name());
+            }
             throw e;
         }
     }
