@@ -1,4 +1,4 @@
-/** A stand-in platform that speaks the platform's own wire protocol. */
+/** A stand-in platform: starts only where it may, and says where it listens. */
 @NullMarked
 package io.socialdata.simulator;
 

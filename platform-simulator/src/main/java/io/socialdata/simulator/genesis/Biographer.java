@@ -1,0 +1,65 @@
+package io.socialdata.simulator.genesis;
+
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Profile;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what people say about themselves. */
+final class Biographer {
+
+    private static final int SHORT_LENGTH = 10;
+
+    private final Dice dice;
+
+    Biographer(Dice dice) {
+        this.dice = dice;
+    }
+
+    Profile profile(long id, Instant created, Instant end) {
+        String name = dice.pick(Lexicon.GIVEN_NAMES) + " " + dice.pick(Lexicon.FAMILY_NAMES);
+        String subject = dice.pick(Lexicon.SUBJECTS);
+        Link bioLink = dice.chance(0.2) ? link(subject + ".example/" + dice.pick(Lexicon.ADJECTIVES)) : null;
+        Link website = dice.chance(0.35) ? link(subject + "-" + dice.pick(Lexicon.TRADES) + ".example") : null;
+        return new Profile(
+                name,
+                bio(subject, bioLink),
+                bioLink,
+                website,
+                dice.chance(0.7) ? dice.pick(Lexicon.PLACES) : "",
+                "https://pbs.twimg.com/profile_images/" + id + "/" + dice.token(8) + "_normal.jpg",
+                dice.chance(0.75) ? dice.between(created.getEpochSecond(), end.getEpochSecond()) : 0);
+    }
+
+    private String bio(String subject, @Nullable Link link) {
+        StringBuilder bio = new StringBuilder();
+        if (dice.chance(0.9)) {
+            bio.append(capital(dice.pick(Lexicon.TRADES)))
+                    .append(", ")
+                    .append(dice.pick(Lexicon.ADJECTIVES))
+                    .append(' ')
+                    .append(subject)
+                    .append(". ");
+        }
+        if (dice.chance(0.5)) {
+            bio.append(dice.pick(Lexicon.ASIDES)).append(' ');
+        }
+        // Beyond the basic plane, so that readers who count UTF-16 units instead of code points are found out.
+        if (dice.chance(0.15)) {
+            bio.append("\uD83C\uDF0A ");
+        }
+        if (link != null) {
+            bio.append(link.shortened());
+        }
+        return bio.toString().strip();
+    }
+
+    private Link link(String address) {
+        return new Link("https://t.co/" + dice.token(SHORT_LENGTH), "https://" + address);
+    }
+
+    private static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+}

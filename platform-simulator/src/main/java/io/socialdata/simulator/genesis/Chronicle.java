@@ -1,0 +1,103 @@
+package io.socialdata.simulator.genesis;
+
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.stream.LongStream;
+
+/** Writes the history of posts: ever denser towards the end, by a talkative few, about what was said shortly before. */
+final class Chronicle {
+
+    private static final Duration SPAN = Duration.ofDays(15 * 365);
+    /** One post in so many is the lead's, who thus has a long timeline in every world. */
+    private static final int LEAD_SHARE = 60;
+
+    private static final double WITH_MEDIA = 0.22;
+    private static final int CONVERSATION_REACH = 4_000;
+
+    private final Dice dice;
+    private final WorldSpec spec;
+    private final Users users;
+    private final Wheel talk;
+    private final Wheel fame;
+    private final User lead;
+
+    Chronicle(WorldSpec spec, Users users, User lead, Wheel fame) {
+        this.dice = Dice.of(spec.seed(), "chronicle");
+        this.spec = spec;
+        this.users = users;
+        this.lead = lead;
+        this.fame = fame;
+        this.talk = new Wheel(dice.shuffled(users.size()));
+    }
+
+    Posts write() {
+        long[] ids = ids();
+        int size = ids.length;
+        Posts.Columns columns = new Posts.Columns(
+                ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size]);
+        for (int row = 0; row < size; row++) {
+            PostKind kind = row == 0 ? PostKind.ORIGINAL : kind();
+            columns.authors()[row] = author(row, Snowflake.timeOf(ids[row]));
+            columns.kinds()[row] = kind;
+            columns.about()[row] = kind == PostKind.ORIGINAL ? -1 : about(columns, row);
+            columns.media()[row] = kind != PostKind.RETWEET && dice.chance(WITH_MEDIA);
+            columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(columns.authors()[row]);
+        }
+        return new Posts(users, columns);
+    }
+
+    private long[] ids() {
+        long end = spec.end().toEpochMilli();
+        return LongStream.generate(() -> end - (long) (SPAN.toMillis() * Math.pow(dice.fraction(), 3)))
+                .limit(spec.posts())
+                .map(millis -> Snowflake.at(Instant.ofEpochMilli(millis), dice.below(Snowflake.NEIGHBOURS)))
+                .sorted()
+                .toArray();
+    }
+
+    private PostKind kind() {
+        double at = dice.fraction();
+        if (at < 0.5) {
+            return PostKind.ORIGINAL;
+        }
+        if (at < 0.8) {
+            return PostKind.REPLY;
+        }
+        return at < 0.92 ? PostKind.RETWEET : PostKind.QUOTE;
+    }
+
+    private int author(int row, Instant when) {
+        if (row % LEAD_SHARE == 0 && existed(lead, when)) {
+            return lead.number();
+        }
+        for (int tries = 0; tries < 12; tries++) {
+            User candidate = users.byNumber(talk.spin(dice));
+            if (existed(candidate, when)) {
+                return candidate.number();
+            }
+        }
+        return lead.number();
+    }
+
+    /** An earlier post, mostly a recent one; never a retweet, which nobody can answer. */
+    private int about(Posts.Columns columns, int row) {
+        int back = 1 + (int) (Math.pow(dice.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
+        int about = row - back;
+        return columns.kinds()[about] == PostKind.RETWEET ? columns.about()[about] : about;
+    }
+
+    private int likes(int author) {
+        double reach = 400.0 / (fame.rank(author) + 4);
+        return (int) (reach * Math.exp(dice.gaussian()));
+    }
+
+    private static boolean existed(User user, Instant when) {
+        return user.active() && user.createdAt().isBefore(when);
+    }
+}

@@ -1,0 +1,53 @@
+package io.socialdata.simulator.genesis;
+
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Accounts;
+import io.socialdata.simulator.world.Cast;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Makes worlds. */
+public final class Genesis {
+
+    private Genesis() {}
+
+    /** The one world that follows from the spec. */
+    public static World create(WorldSpec spec) {
+        Users users = new Population(spec).settle();
+        Cast cast = new Casting(spec, users).assign();
+        Wheel fame = new Wheel(ranks(spec, cast));
+        Posts posts = new Chronicle(spec, users, cast.lead(), fame).write();
+        return new World(
+                spec,
+                users,
+                new Friendships(spec, users, fame).form(),
+                posts,
+                new Founding(spec, users, cast.lead(), fame).found(posts),
+                new Accounts(accounts(cast)),
+                cast);
+    }
+
+    /** Chance decides who is famous, except that the lead is second. */
+    private static int[] ranks(WorldSpec spec, Cast cast) {
+        int[] ranks = Dice.of(spec.seed(), "fame").shuffled(spec.users());
+        int lead = cast.lead().number();
+        for (int number = 0; number < ranks.length; number++) {
+            if (ranks[number] == 1) {
+                ranks[number] = ranks[lead];
+            }
+        }
+        ranks[lead] = 1;
+        return ranks;
+    }
+
+    private static List<Account> accounts(Cast cast) {
+        return Stream.concat(
+                        cast.pool().stream(),
+                        Stream.of(cast.actor(), cast.loginAccount(), cast.locked(), cast.suspendedAccount()))
+                .toList();
+    }
+}

@@ -1,0 +1,39 @@
+package io.socialdata.simulator.genesis;
+
+import io.quarkus.runtime.Startup;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+
+/** The world that is being served. Made at start, so that the first call finds it there. */
+@Startup
+@Singleton
+public final class LiveWorld {
+
+    private static final Logger LOG = Logger.getLogger(LiveWorld.class);
+
+    private final WorldConfig config;
+    private volatile World world;
+
+    LiveWorld(WorldConfig config) {
+        this.config = config;
+        long start = System.nanoTime();
+        this.world = Genesis.create(config.spec());
+        LOG.infof(
+                "World made: users=%d posts=%d seed=%d millis=%d",
+                world.users().size(),
+                world.posts().size(),
+                config.seed(),
+                Duration.ofNanos(System.nanoTime() - start).toMillis());
+    }
+
+    public World now() {
+        return world;
+    }
+
+    /** Makes the world anew, as it was at the start. */
+    public void reset() {
+        world = Genesis.create(config.spec());
+    }
+}

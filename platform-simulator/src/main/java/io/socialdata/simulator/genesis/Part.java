@@ -1,0 +1,49 @@
+package io.socialdata.simulator.genesis;
+
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Standing;
+
+/** The parts of the cast, with what must be true of whoever plays them. */
+enum Part {
+    LEAD("river_atlas", Badge.BLUE, false, Standing.ACTIVE),
+    OTHER("delta_office", Badge.BUSINESS, false, Standing.ACTIVE),
+    GUARDED("quiet_creek", Badge.NONE, true, Standing.ACTIVE),
+    SUSPENDED("washed_out", Badge.NONE, false, Standing.SUSPENDED),
+    DEACTIVATED("dried_up", Badge.NONE, false, Standing.DEACTIVATED),
+    ACTOR("gauge_reader", Badge.BLUE, false, Standing.ACTIVE),
+    LOGIN("tide_keeper", Badge.NONE, false, Standing.ACTIVE),
+    LOCKED("frozen_lock", Badge.NONE, false, Standing.ACTIVE),
+    POOL_1("heron_one", Badge.NONE, false, Standing.ACTIVE),
+    POOL_2("heron_two", Badge.NONE, false, Standing.ACTIVE),
+    POOL_3("heron_three", Badge.NONE, false, Standing.ACTIVE),
+    POOL_4("heron_four", Badge.NONE, false, Standing.ACTIVE),
+    POOL_5("heron_five", Badge.NONE, false, Standing.ACTIVE);
+
+    private final String handle;
+    private final Badge badge;
+    private final boolean guarded;
+    private final Standing standing;
+
+    Part(String handle, Badge badge, boolean guarded, Standing standing) {
+        this.handle = handle;
+        this.badge = badge;
+        this.guarded = guarded;
+        this.standing = standing;
+    }
+
+    String handle() {
+        return handle;
+    }
+
+    Badge badge() {
+        return badge;
+    }
+
+    boolean guarded() {
+        return guarded;
+    }
+
+    Standing standing() {
+        return standing;
+    }
+}

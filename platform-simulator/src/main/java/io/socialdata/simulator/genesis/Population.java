@@ -1,0 +1,102 @@
+package io.socialdata.simulator.genesis;
+
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Profile;
+import io.socialdata.simulator.world.Standing;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+/** Fills the world with people, numbered by age; the cast are spread among them. */
+final class Population {
+
+    private static final Instant EARLIEST = Instant.parse("2007-02-01T00:00:00Z");
+    private static final Duration YOUNGEST = Duration.ofDays(30);
+
+    private static final double SUSPENDED = 0.015;
+    private static final double DEACTIVATED = 0.01;
+    private static final double GUARDED = 0.04;
+    private static final double BLUE = 0.12;
+    private static final double BUSINESS = 0.015;
+    private static final double GOVERNMENT = 0.005;
+
+    private final WorldSpec spec;
+    private final Dice dice;
+    private final Handles handles;
+    private final Biographer biographer;
+
+    Population(WorldSpec spec) {
+        this.spec = spec;
+        this.dice = Dice.of(spec.seed(), "population");
+        this.handles = new Handles(Dice.of(spec.seed(), "handles"));
+        this.biographer = new Biographer(Dice.of(spec.seed(), "biographies"));
+    }
+
+    Users settle() {
+        UserIds ids = new UserIds();
+        Map<Integer, Part> parts = seats();
+        List<User> people = new ArrayList<>(spec.users());
+        for (long birth : births()) {
+            Instant created = Instant.ofEpochSecond(birth);
+            long id = ids.next(created, dice);
+            Part part = parts.get(people.size());
+            people.add(part == null ? stranger(people.size(), id, created) : member(part, people.size(), id, created));
+        }
+        return new Users(people);
+    }
+
+    /** Which user number plays which part: evenly spread over the ages. */
+    private Map<Integer, Part> seats() {
+        Map<Integer, Part> seats = new HashMap<>();
+        Part[] parts = Part.values();
+        for (int i = 0; i < parts.length; i++) {
+            seats.put((2 * i + 1) * spec.users() / (2 * parts.length), parts[i]);
+        }
+        return seats;
+    }
+
+    private long[] births() {
+        long latest = spec.end().minus(YOUNGEST).getEpochSecond();
+        return LongStream.generate(() -> dice.between(EARLIEST.getEpochSecond(), latest))
+                .limit(spec.users())
+                .sorted()
+                .toArray();
+    }
+
+    private User member(Part part, int number, long id, Instant created) {
+        Profile profile = biographer.profile(id, created, spec.end());
+        return new User(number, id, part.handle(), created, part.badge(), part.guarded(), part.standing(), profile);
+    }
+
+    private User stranger(int number, long id, Instant created) {
+        Profile profile = biographer.profile(id, created, spec.end());
+        return new User(
+                number, id, handles.next(profile.name()), created, badge(), dice.chance(GUARDED), standing(), profile);
+    }
+
+    private Badge badge() {
+        double at = dice.fraction();
+        if (at < GOVERNMENT) {
+            return Badge.GOVERNMENT;
+        }
+        if (at < GOVERNMENT + BUSINESS) {
+            return Badge.BUSINESS;
+        }
+        return at < GOVERNMENT + BUSINESS + BLUE ? Badge.BLUE : Badge.NONE;
+    }
+
+    private Standing standing() {
+        double at = dice.fraction();
+        if (at < SUSPENDED) {
+            return Standing.SUSPENDED;
+        }
+        return at < SUSPENDED + DEACTIVATED ? Standing.DEACTIVATED : Standing.ACTIVE;
+    }
+}

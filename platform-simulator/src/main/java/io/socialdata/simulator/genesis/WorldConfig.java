@@ -1,0 +1,28 @@
+package io.socialdata.simulator.genesis;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Instant;
+
+/** Which world is simulated. */
+@ConfigMapping(prefix = "simulator.world")
+public interface WorldConfig {
+
+    @WithDefault("20261101")
+    long seed();
+
+    @WithDefault("2000")
+    int users();
+
+    @WithDefault("60000")
+    int posts();
+
+    /** Where generated history ends. */
+    @WithDefault("2026-11-01T00:00:00Z")
+    Instant end();
+
+    default WorldSpec spec() {
+        return new WorldSpec(seed(), users(), posts(), end());
+    }
+}

@@ -1,0 +1,86 @@
+package io.socialdata.simulator.world;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** One whole simulated platform. Safe to read from any thread. */
+public final class World {
+
+    private final WorldSpec spec;
+    private final Users users;
+    private final FollowGraph graph;
+    private final Posts posts;
+    private final Institutions institutions;
+    private final Accounts accounts;
+    private final Cast cast;
+    private final Map<Integer, Integer> listings;
+    private final Map<Long, Article> announcements;
+
+    public World(
+            WorldSpec spec,
+            Users users,
+            FollowGraph graph,
+            Posts posts,
+            Institutions institutions,
+            Accounts accounts,
+            Cast cast) {
+        this.spec = spec;
+        this.users = users;
+        this.graph = graph;
+        this.posts = posts;
+        this.institutions = institutions;
+        this.accounts = accounts;
+        this.cast = cast;
+        this.listings = institutions.listings();
+        this.announcements = institutions.byAnnouncement();
+    }
+
+    public WorldSpec spec() {
+        return spec;
+    }
+
+    public Users users() {
+        return users;
+    }
+
+    public FollowGraph graph() {
+        return graph;
+    }
+
+    public Posts posts() {
+        return posts;
+    }
+
+    public Institutions institutions() {
+        return institutions;
+    }
+
+    public Accounts accounts() {
+        return accounts;
+    }
+
+    public Cast cast() {
+        return cast;
+    }
+
+    public Optional<Article> announcedBy(Post post) {
+        return Optional.ofNullable(announcements.get(post.id()));
+    }
+
+    /** The numbers that the user's profile shows. */
+    public ProfileCounts counts(User user) {
+        int following = graph.following(user);
+        return new ProfileCounts(
+                graph.followers(user),
+                following,
+                posts.by(user),
+                posts.withMediaBy(user),
+                Math.floorMod(user.id(), 97) * (following + 1),
+                listings.getOrDefault(user.number(), 0));
+    }
+
+    /** How {@code viewer} stands to {@code user}. */
+    public Relation relation(User viewer, User user) {
+        return new Relation(graph.follows(viewer, user), graph.follows(user, viewer));
+    }
+}
