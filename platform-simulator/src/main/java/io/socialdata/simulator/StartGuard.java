@@ -1,0 +1,42 @@
+package io.socialdata.simulator;
+
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Refuses to start where invented people must not be mistaken for real ones, and says who can reach it. */
+@Singleton
+final class StartGuard {
+
+    private static final Logger LOG = Logger.getLogger(StartGuard.class);
+
+    private final SimulatorConfig config;
+    private final String host;
+    private final Optional<String> cluster;
+
+    StartGuard(
+            SimulatorConfig config,
+            @ConfigProperty(name = "quarkus.http.host") String host,
+            @ConfigProperty(name = "kubernetes.service.host") Optional<String> cluster) {
+        this.config = config;
+        this.host = host;
+        this.cluster = cluster;
+    }
+
+    void check(@Observes StartupEvent started) throws UnknownHostException {
+        if (!config.allowed().orElse(cluster.isEmpty())) {
+            throw new IllegalStateException("The platform simulator does not run in production:"
+                    + " simulator.allowed is false, or this is a Kubernetes cluster and it is not set to true");
+        }
+        if (InetAddress.getByName(host).isLoopbackAddress()) {
+            LOG.infof("The simulated platform is reachable from this machine only: host=%s", host);
+        } else {
+            LOG.warnf("The simulated platform is reachable from other machines: host=%s", host);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.socialdata.simulator.control;
+
+import io.socialdata.simulator.calls.Call;
+import io.socialdata.simulator.calls.CallLog;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+
+/** Shows what was asked; {@code operation} and {@code limit} narrow the list, never the counts. */
+@Singleton
+final class CallsRoute implements ControlRoute {
+
+    private static final int USUAL = 100;
+
+    private final CallLog log;
+
+    CallsRoute(CallLog log) {
+        this.log = log;
+    }
+
+    @Override
+    public void mount(Router router) {
+        router.get("/simulator/calls").order(2).handler(this::show);
+        router.delete("/simulator/calls").order(2).handler(context -> {
+            log.clear();
+            Replies.none(context);
+        });
+    }
+
+    private void show(RoutingContext context) {
+        String operation = context.request().getParam("operation");
+        List<Call> calls = log.newestFirst().stream()
+                .filter(call -> operation == null || call.operation().equals(operation))
+                .limit(limit(context))
+                .toList();
+        Replies.json(context, 200, Map.of("counts", log.counts(), "calls", calls));
+    }
+
+    private static int limit(RoutingContext context) {
+        String limit = context.request().getParam("limit", "");
+        return limit.matches("\\d{1,4}") ? Integer.parseInt(limit) : USUAL;
+    }
+}

@@ -1,0 +1,49 @@
+package io.socialdata.simulator.control;
+
+import io.quarkus.arc.All;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+
+/** Mounts the control plane under {@code /simulator} and keeps everybody out who is not on this machine. */
+@Singleton
+final class ControlPlane {
+
+    private static final long LARGEST_ORDER = 64 * 1024;
+
+    private final List<ControlRoute> routes;
+
+    ControlPlane(@All List<ControlRoute> routes) {
+        this.routes = routes;
+    }
+
+    void mount(@Observes Router router) {
+        router.route("/simulator*").order(0).handler(ControlPlane::onlyFromHere);
+        router.route("/simulator*").order(1).handler(BodyHandler.create(false).setBodyLimit(LARGEST_ORDER));
+        routes.forEach(route -> route.mount(router));
+        router.route("/simulator*").order(3).handler(context -> Replies.refuse(context, 404, "no such control"));
+    }
+
+    private static void onlyFromHere(RoutingContext context) {
+        if (isThisMachine(context.request().remoteAddress())) {
+            context.next();
+        } else {
+            Replies.refuse(context, 403, "the control plane answers this machine only");
+        }
+    }
+
+    private static boolean isThisMachine(SocketAddress caller) {
+        try {
+            // A literal address: nothing is looked up.
+            return InetAddress.getByName(caller.hostAddress()).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            return false;
+        }
+    }
+}

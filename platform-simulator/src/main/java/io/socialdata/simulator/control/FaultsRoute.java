@@ -1,0 +1,75 @@
+package io.socialdata.simulator.control;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import io.socialdata.simulator.faults.FaultOrder;
+import io.socialdata.simulator.faults.Faults;
+import io.socialdata.simulator.faults.InstalledFault;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/** Installs, lists and removes faults. */
+@Singleton
+final class FaultsRoute implements ControlRoute {
+
+    private static final String PATH = "/simulator/faults";
+
+    private final Faults faults;
+    private final ObjectReader reader;
+
+    FaultsRoute(Faults faults, ObjectMapper json) {
+        this.faults = faults;
+        // A misspelt member would install a fault that strikes more than was meant.
+        this.reader = json.readerFor(FaultOrder.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    }
+
+    record View(String id, int matched, FaultOrder order) {
+
+        static View of(InstalledFault fault) {
+            return new View(fault.id(), fault.matched(), fault.order());
+        }
+    }
+
+    @Override
+    public void mount(Router router) {
+        router.get(PATH).order(2).handler(this::list);
+        router.post(PATH).order(2).handler(this::install);
+        router.delete(PATH).order(2).handler(this::clear);
+        router.delete(PATH + "/:id").order(2).handler(this::remove);
+    }
+
+    private void list(RoutingContext context) {
+        Replies.json(
+                context,
+                200,
+                Map.of("faults", faults.all().stream().map(View::of).toList()));
+    }
+
+    private void install(RoutingContext context) {
+        try {
+            FaultOrder order = reader.readValue(context.body().asString());
+            Replies.json(context, 201, View.of(faults.install(order)));
+        } catch (JsonProcessingException e) {
+            Replies.refuse(context, 400, "not a fault: " + e.getOriginalMessage());
+        } catch (IllegalArgumentException e) {
+            Replies.refuse(context, 400, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void clear(RoutingContext context) {
+        faults.clear();
+        Replies.none(context);
+    }
+
+    private void remove(RoutingContext context) {
+        if (faults.remove(context.pathParams().getOrDefault("id", ""))) {
+            Replies.none(context);
+        } else {
+            Replies.refuse(context, 404, "no such fault");
+        }
+    }
+}

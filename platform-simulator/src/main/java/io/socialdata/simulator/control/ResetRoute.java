@@ -1,0 +1,44 @@
+package io.socialdata.simulator.control;
+
+import io.socialdata.simulator.calls.CallLog;
+import io.socialdata.simulator.faults.Faults;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.rates.RateWindows;
+import io.socialdata.simulator.time.MovableClock;
+import io.vertx.ext.web.Router;
+import jakarta.inject.Singleton;
+
+/** Back to the state after start: world, clock, limits, faults and call log. */
+@Singleton
+final class ResetRoute implements ControlRoute {
+
+    private final LiveWorld world;
+    private final MovableClock clock;
+    private final RateWindows windows;
+    private final Faults faults;
+    private final CallLog log;
+
+    ResetRoute(LiveWorld world, MovableClock clock, RateWindows windows, Faults faults, CallLog log) {
+        this.world = world;
+        this.clock = clock;
+        this.windows = windows;
+        this.faults = faults;
+        this.log = log;
+    }
+
+    @Override
+    public void mount(Router router) {
+        router.post("/simulator/reset").order(2).blockingHandler(context -> {
+            reset();
+            Replies.none(context);
+        });
+    }
+
+    private void reset() {
+        world.reset();
+        clock.reset();
+        windows.reset();
+        faults.clear();
+        log.clear();
+    }
+}

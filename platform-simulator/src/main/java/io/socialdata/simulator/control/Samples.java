@@ -1,0 +1,96 @@
+package io.socialdata.simulator.control;
+
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Account.Login;
+import io.socialdata.simulator.world.Article;
+import io.socialdata.simulator.world.Cast;
+import io.socialdata.simulator.world.Community;
+import io.socialdata.simulator.world.Community.Entry;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Space;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Names and ids of the world that are good to try, by what they are good for. */
+final class Samples {
+
+    private Samples() {}
+
+    static Map<String, String> of(World world) {
+        Map<String, String> samples = new LinkedHashMap<>();
+        people(samples, world.cast());
+        things(samples, world);
+        sessions(samples, world.cast());
+        return samples;
+    }
+
+    private static void people(Map<String, String> samples, Cast cast) {
+        samples.put("handle", cast.lead().handle());
+        samples.put("user_id", id(cast.lead()));
+        samples.put("other_handle", cast.other().handle());
+        samples.put("other_user_id", id(cast.other()));
+        samples.put("protected_handle", cast.guarded().handle());
+        samples.put("suspended_handle", cast.suspended().handle());
+        samples.put("deactivated_handle", cast.deactivated().handle());
+    }
+
+    private static void things(Map<String, String> samples, World world) {
+        User lead = world.cast().lead();
+        Post post = world.posts()
+                .newestBy(lead)
+                .filter(candidate -> candidate.kind() == PostKind.ORIGINAL
+                        && world.announcedBy(candidate).isEmpty())
+                .findFirst()
+                .orElseThrow();
+        Article article = world.institutions().articles().getFirst();
+        samples.put("tweet_id", Long.toString(post.id()));
+        samples.put("article_tweet_id", Long.toString(article.announcement()));
+        samples.put("article_id", Long.toString(article.id()));
+        samples.put(
+                "list_id", Long.toString(world.institutions().lists().getFirst().id()));
+        samples.put("community_id", community(world, Entry.ON_APPROVAL));
+        samples.put("open_community_id", community(world, Entry.OPEN));
+        samples.put("space_id", space(world, space -> space.state() == Space.State.ENDED));
+    }
+
+    private static void sessions(Map<String, String> samples, Cast cast) {
+        Account actor = cast.actor();
+        samples.put("acting_handle", actor.user().handle());
+        samples.put("acting_user_id", id(actor.user()));
+        samples.put("auth_token", actor.authToken());
+        samples.put("ct0", actor.csrfToken());
+        samples.put("locked_auth_token", cast.locked().authToken());
+        samples.put("suspended_auth_token", cast.suspendedAccount().authToken());
+        Login login = cast.loginAccount().login();
+        if (login != null) {
+            samples.put("login_username", cast.loginAccount().user().handle());
+            samples.put("login_password", login.password());
+            samples.put("login_totp_secret", login.totpSecret());
+        }
+    }
+
+    private static String community(World world, Entry entry) {
+        return world.institutions().communities().stream()
+                .filter(community -> community.entry() == entry)
+                .map(Community::id)
+                .map(Object::toString)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String space(World world, Predicate<Space> wanted) {
+        return world.institutions().spaces().stream()
+                .filter(wanted)
+                .map(Space::id)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String id(User user) {
+        return Long.toString(user.id());
+    }
+}

@@ -1,0 +1,45 @@
+package io.socialdata.simulator.faults;
+
+import io.socialdata.simulator.protocol.PlatformError;
+import java.time.Duration;
+import java.util.OptionalInt;
+
+/** A way for a call to fail. */
+public sealed interface Fault {
+
+    /** Decides the whole answer; the operation does not run. */
+    sealed interface Replacement extends Fault {}
+
+    /** Lets the operation run and spoils what comes of it. */
+    sealed interface Distortion extends Fault {}
+
+    /** An error of the platform, with its usual status or, as GraphQL does at times, another. */
+    record Refusal(PlatformError error, OptionalInt status) implements Replacement {}
+
+    /** A page for people, as the edge sends it. */
+    record EdgePage(int status) implements Replacement {}
+
+    /** A status and no body. */
+    record Silence(int status) implements Replacement {}
+
+    /** Rate limit reached; without headers it comes from the edge, in plain text. */
+    record Throttle(boolean headers) implements Replacement {}
+
+    /** Status 200 with an error that has a message and no code. */
+    record Overload(String message) implements Replacement {}
+
+    /** The connection ends in the middle of the body. */
+    record CutBody() implements Distortion {}
+
+    /** A pause in the middle of the body. */
+    record SlowBody(Duration pause) implements Distortion {}
+
+    /** A pause before the answer. */
+    record Delay(Duration pause) implements Distortion {}
+
+    /** Good data with an error beside it. */
+    record PartialData(PlatformError error) implements Distortion {}
+
+    /** The answer sets another csrf cookie. */
+    record CsrfRotation() implements Distortion {}
+}

@@ -1,0 +1,80 @@
+package io.socialdata.simulator.faults;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.socialdata.simulator.protocol.PlatformError;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A fault as a tester writes it. What is left out matches everything, or takes its usual value.
+ *
+ * @param kind error, html, empty, throttle, overload, cut, slow, delay, partial or rotate_ct0
+ * @param code the platform's error code, for error and partial
+ * @param status for error, html and empty
+ * @param headers for throttle: with rate-limit headers (the usual) or without
+ * @param pause for slow and delay, as in PT2S
+ * @param account handle or user id of the caller it strikes
+ * @param nth the matching call it begins with, from 1
+ * @param times how many calls it strikes; without end unless {@code nth} is given, then once
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record FaultOrder(
+        String kind,
+        @Nullable Integer code,
+        @Nullable Integer status,
+        @Nullable Boolean headers,
+        @Nullable String message,
+        @Nullable String pause,
+        @Nullable String operation,
+        @Nullable String account,
+        @Nullable Integer nth,
+        @Nullable Integer times) {
+
+    /** @throws IllegalArgumentException with a sentence for the tester if the order makes no sense */
+    Fault fault() {
+        return switch (kind == null ? "" : kind) {
+            case "error" -> new Fault.Refusal(error(), status == null ? OptionalInt.empty() : OptionalInt.of(status));
+            case "html" -> new Fault.EdgePage(status == null ? 403 : status);
+            case "empty" -> new Fault.Silence(status == null ? 404 : status);
+            case "throttle" -> new Fault.Throttle(headers == null || headers);
+            case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
+            case "cut" -> new Fault.CutBody();
+            case "slow" -> new Fault.SlowBody(pauseOrUsual());
+            case "delay" -> new Fault.Delay(pauseOrUsual());
+            case "partial" -> new Fault.PartialData(code == null ? PlatformError.INTERNAL : error());
+            case "rotate_ct0" -> new Fault.CsrfRotation();
+            default ->
+                throw new IllegalArgumentException("kind is one of error, html, empty, throttle, overload, cut, slow,"
+                        + " delay, partial, rotate_ct0");
+        };
+    }
+
+    int first() {
+        return nth == null ? 1 : Math.max(1, nth);
+    }
+
+    int last() {
+        if (times != null) {
+            return first() + Math.max(1, times) - 1;
+        }
+        return nth == null ? Integer.MAX_VALUE : first();
+    }
+
+    private PlatformError error() {
+        if (code == null) {
+            throw new IllegalArgumentException("code is missing");
+        }
+        return PlatformError.withCode(code)
+                .orElseThrow(() -> new IllegalArgumentException("no error of the platform has code " + code));
+    }
+
+    private Duration pauseOrUsual() {
+        try {
+            return pause == null ? Duration.ofSeconds(5) : Duration.parse(pause);
+        } catch (DateTimeParseException e) {
+            throw new IllegalArgumentException("pause is a duration as in PT2S", e);
+        }
+    }
+}

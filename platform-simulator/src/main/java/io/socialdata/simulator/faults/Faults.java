@@ -1,0 +1,55 @@
+package io.socialdata.simulator.faults;
+
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The faults in place, in the order of their installation; the first whose turn it is strikes. */
+@Singleton
+public final class Faults {
+
+    private static final int MOST = 100;
+
+    private final List<InstalledFault> installed = new CopyOnWriteArrayList<>();
+    private final AtomicInteger count = new AtomicInteger();
+
+    /**
+     * Puts a fault in place.
+     *
+     * @throws IllegalArgumentException with a sentence for the tester if the order cannot be followed
+     */
+    public InstalledFault install(FaultOrder order) {
+        if (installed.size() >= MOST) {
+            throw new IllegalArgumentException("there are " + MOST + " faults already; remove some first");
+        }
+        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), order);
+        installed.add(fault);
+        return fault;
+    }
+
+    public boolean remove(String id) {
+        return installed.removeIf(fault -> fault.id().equals(id));
+    }
+
+    public void clear() {
+        installed.clear();
+    }
+
+    public List<InstalledFault> all() {
+        return List.copyOf(installed);
+    }
+
+    /** What befalls this call, if anything does. */
+    public Optional<Fault> strike(String operation, Optional<User> caller) {
+        for (InstalledFault fault : installed) {
+            Optional<Fault> strike = fault.strike(operation, caller);
+            if (strike.isPresent()) {
+                return strike;
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,51 @@
+package io.socialdata.simulator.faults;
+
+import io.socialdata.simulator.world.User;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A fault in place, with the count of calls that matched it. */
+public final class InstalledFault {
+
+    private final String id;
+    private final FaultOrder order;
+    private final Fault fault;
+    private final AtomicInteger matched = new AtomicInteger();
+
+    InstalledFault(String id, FaultOrder order) {
+        this.id = id;
+        this.order = order;
+        this.fault = order.fault();
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public FaultOrder order() {
+        return order;
+    }
+
+    public int matched() {
+        return matched.get();
+    }
+
+    /** Counts the call if it matches, and says what befalls it if its turn has come. */
+    Optional<Fault> strike(String operation, Optional<User> caller) {
+        if (!matches(operation, caller)) {
+            return Optional.empty();
+        }
+        int turn = matched.incrementAndGet();
+        return turn >= order.first() && turn <= order.last() ? Optional.of(fault) : Optional.empty();
+    }
+
+    private boolean matches(String operation, Optional<User> caller) {
+        return (order.operation() == null || order.operation().equals(operation))
+                && (order.account() == null || caller.filter(this::isMeant).isPresent());
+    }
+
+    private boolean isMeant(User user) {
+        return user.handle().equalsIgnoreCase(order.account())
+                || Long.toString(user.id()).equals(order.account());
+    }
+}

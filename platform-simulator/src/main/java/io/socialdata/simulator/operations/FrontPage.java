@@ -1,0 +1,43 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import jakarta.inject.Singleton;
+import java.util.Set;
+
+/** The page that some clients load before their first call. */
+@Singleton
+final class FrontPage implements RestEndpoint {
+
+    private static final String PAGE =
+            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Simulated platform</title></head>"
+                    + "<body><p>A simulated platform. Its control page is at /simulator.</p></body></html>";
+
+    @Override
+    public String method() {
+        return "GET";
+    }
+
+    @Override
+    public String name() {
+        return "home";
+    }
+
+    @Override
+    public Set<String> paths() {
+        return Set.of("", "home");
+    }
+
+    @Override
+    public Access access() {
+        return Access.ANYONE;
+    }
+
+    @Override
+    public Reply answer(WireCall call, Viewer viewer) {
+        return Reply.html(200, PAGE, Outcome.OK);
+    }
+}

@@ -1,0 +1,43 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.access.GuestTokens;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import jakarta.inject.Singleton;
+
+/** Hands out a guest token to whoever shows the web client's bearer token. */
+@Singleton
+final class GuestActivate implements RestEndpoint {
+
+    private final GuestTokens tokens;
+
+    GuestActivate(GuestTokens tokens) {
+        this.tokens = tokens;
+    }
+
+    @Override
+    public String method() {
+        return "POST";
+    }
+
+    @Override
+    public String name() {
+        return "1.1/guest/activate.json";
+    }
+
+    @Override
+    public Access access() {
+        return Access.BEARER;
+    }
+
+    @Override
+    public Reply answer(WireCall call, Viewer viewer) {
+        return Reply.ok(out -> {
+            out.writeStartObject();
+            out.writeStringField("guest_token", tokens.issue());
+            out.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,34 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Looks a user up by id. */
+@Singleton
+final class UserByRestId implements GraphQlEndpoint {
+
+    private final UserReplies replies;
+
+    UserByRestId(UserReplies replies) {
+        this.replies = replies;
+    }
+
+    @Override
+    public String name() {
+        return "UserByRestId";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        if (variables.text("userId").isEmpty()) {
+            return UserReplies.withoutVariable(name(), "userId");
+        }
+        OptionalLong id = variables.id("userId");
+        return replies.one(id.isPresent() ? replies.world().users().byId(id.getAsLong()) : Optional.empty(), viewer);
+    }
+}

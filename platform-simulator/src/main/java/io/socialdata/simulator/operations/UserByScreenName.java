@@ -1,0 +1,36 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Looks a user up by handle; open to guests. */
+@Singleton
+final class UserByScreenName implements GraphQlEndpoint {
+
+    private final UserReplies replies;
+
+    UserByScreenName(UserReplies replies) {
+        this.replies = replies;
+    }
+
+    @Override
+    public String name() {
+        return "UserByScreenName";
+    }
+
+    @Override
+    public Access access() {
+        return Access.GUEST;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return variables
+                .text("screen_name")
+                .map(handle -> replies.one(replies.world().users().byHandle(handle), viewer))
+                .orElseGet(() -> UserReplies.withoutVariable(name(), "screen_name"));
+    }
+}

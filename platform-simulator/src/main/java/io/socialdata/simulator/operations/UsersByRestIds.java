@@ -1,0 +1,42 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Looks up to a hundred users up by id. */
+@Singleton
+final class UsersByRestIds implements GraphQlEndpoint {
+
+    private static final int MOST = 100;
+
+    private final UserReplies replies;
+
+    UsersByRestIds(UserReplies replies) {
+        this.replies = replies;
+    }
+
+    @Override
+    public String name() {
+        return "UsersByRestIds";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        if (!variables.has("userIds")) {
+            return UserReplies.withoutVariable(name(), "userIds");
+        }
+        Users users = replies.world().users();
+        List<Optional<User>> found = variables.ids("userIds").stream()
+                .limit(MOST)
+                .map(id -> id.isPresent() ? users.byId(id.getAsLong()) : Optional.<User>empty())
+                .toList();
+        return replies.many(found, viewer);
+    }
+}

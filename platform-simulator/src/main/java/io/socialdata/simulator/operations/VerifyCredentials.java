@@ -1,0 +1,42 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.RestUserShape;
+import io.socialdata.simulator.shapes.UserView;
+import jakarta.inject.Singleton;
+
+/** Tells a session whose it is. */
+@Singleton
+final class VerifyCredentials implements RestEndpoint {
+
+    private final LiveWorld world;
+
+    VerifyCredentials(LiveWorld world) {
+        this.world = world;
+    }
+
+    @Override
+    public String method() {
+        return "GET";
+    }
+
+    @Override
+    public String name() {
+        return "1.1/account/verify_credentials.json";
+    }
+
+    @Override
+    public Reply answer(WireCall call, Viewer viewer) {
+        return switch (viewer) {
+            case Viewer.SignedIn(var account) ->
+                Reply.ok(new RestUserShape(UserView.of(world.now(), account.user(), viewer)));
+            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
+        };
+    }
+}

@@ -1,0 +1,24 @@
+package io.socialdata.simulator.protocol;
+
+/** Something that can be called. One class each, found by injection: a new endpoint is a new class. */
+public sealed interface Endpoint permits GraphQlEndpoint, RestEndpoint {
+
+    /** Who may call. */
+    enum Access {
+        /** Whoever comes by, a browser for one. */
+        ANYONE,
+        /** Whoever shows a bearer token. */
+        BEARER,
+        /** Guests and signed-in callers. */
+        GUEST,
+        /** Signed-in callers only. */
+        LOGIN
+    }
+
+    /** The name under which it is limited, counted and faulted. */
+    String name();
+
+    default Access access() {
+        return Access.LOGIN;
+    }
+}

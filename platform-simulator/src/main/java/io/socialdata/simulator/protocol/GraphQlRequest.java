@@ -1,0 +1,87 @@
+package io.socialdata.simulator.protocol;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of a GraphQL call, gathered from wherever clients put them: query, JSON body, form body; each part an
+ * object or an object written into a string. Where query and body both name a variable, the body counts.
+ */
+public record GraphQlRequest(
+        Variables variables, ObjectNode features, Optional<String> queryId, Optional<String> operationName) {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /**
+     * Gathers the parts.
+     *
+     * @throws UnreadableRequestException if a part is there and is not what it should be
+     */
+    public static GraphQlRequest read(WireCall call) {
+        ObjectNode body = body(call);
+        ObjectNode variables = part(call, "variables").setAll(part(body.get("variables")));
+        ObjectNode features = part(call, "features").setAll(part(body.get("features")));
+        return new GraphQlRequest(
+                new Variables(variables),
+                features,
+                text(body.get("queryId")).or(() -> call.query("queryId")),
+                text(body.get("operationName")).or(() -> call.query("operationName")));
+    }
+
+    private static ObjectNode part(WireCall call, String name) {
+        return call.query(name).map(GraphQlRequest::object).orElseGet(JSON::createObjectNode);
+    }
+
+    private static ObjectNode part(@Nullable JsonNode node) {
+        if (node == null || node.isNull()) {
+            return JSON.createObjectNode();
+        }
+        if (node.isTextual()) {
+            return object(node.textValue());
+        }
+        if (node instanceof ObjectNode object) {
+            return object;
+        }
+        throw new UnreadableRequestException();
+    }
+
+    private static ObjectNode body(WireCall call) {
+        String body = call.body().strip();
+        if (body.isEmpty()) {
+            return JSON.createObjectNode();
+        }
+        return body.startsWith("{") ? object(body) : form(body);
+    }
+
+    private static ObjectNode form(String body) {
+        ObjectNode fields = JSON.createObjectNode();
+        Map<String, List<String>> form = new QueryStringDecoder(body, false).parameters();
+        form.forEach((name, values) -> fields.put(name, values.getFirst()));
+        return fields;
+    }
+
+    private static ObjectNode object(String json) {
+        if (json.isBlank()) {
+            return JSON.createObjectNode();
+        }
+        try {
+            if (JSON.readTree(json) instanceof ObjectNode object) {
+                return object;
+            }
+            throw new UnreadableRequestException();
+        } catch (JsonProcessingException e) {
+            throw new UnreadableRequestException();
+        }
+    }
+
+    private static Optional<String> text(@Nullable JsonNode node) {
+        return Optional.ofNullable(node).map(JsonNode::textValue).filter(value -> !value.isBlank());
+    }
+}

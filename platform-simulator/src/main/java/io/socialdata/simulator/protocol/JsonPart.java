@@ -1,0 +1,45 @@
+package io.socialdata.simulator.protocol;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** A piece of JSON that writes itself; streamed, for a page of posts is large and is asked for often. */
+@FunctionalInterface
+public interface JsonPart {
+
+    JsonFactory FACTORY = new JsonFactory();
+    int TYPICAL_SIZE = 8 * 1024;
+
+    void write(JsonGenerator out) throws IOException;
+
+    default byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(TYPICAL_SIZE);
+        try (JsonGenerator out = FACTORY.createGenerator(bytes)) {
+            write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** This piece as the only member of an object. */
+    default JsonPart under(String name) {
+        return out -> {
+            out.writeStartObject();
+            out.writeFieldName(name);
+            write(out);
+            out.writeEndObject();
+        };
+    }
+
+    /** An object without members. */
+    static JsonPart nothing() {
+        return out -> {
+            out.writeStartObject();
+            out.writeEndObject();
+        };
+    }
+}

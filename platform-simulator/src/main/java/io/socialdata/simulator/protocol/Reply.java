@@ -1,0 +1,55 @@
+package io.socialdata.simulator.protocol;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An answer before it is sent. The headers that every answer carries are added on the way out. */
+@SuppressWarnings("ArrayRecordComponent") // handed over once and never compared
+public record Reply(int status, String contentType, byte[] body, Outcome outcome, List<String> cookies) {
+
+    private static final String JSON = "application/json;charset=utf-8";
+
+    /** How a call ended, for counters and the call log. */
+    public enum Outcome {
+        OK,
+        /** The operation ran and found nothing by that name or id. */
+        MISSING,
+        REFUSED,
+        THROTTLED,
+        /** No such endpoint. */
+        UNKNOWN,
+        /** An installed fault decided the answer. */
+        FAULT
+    }
+
+    public static Reply ok(JsonPart body) {
+        return json(200, body, Outcome.OK);
+    }
+
+    public static Reply missing(JsonPart body) {
+        return json(200, body, Outcome.MISSING);
+    }
+
+    public static Reply json(int status, JsonPart body, Outcome outcome) {
+        return new Reply(status, JSON, body.bytes(), outcome, List.of());
+    }
+
+    public static Reply html(int status, String page, Outcome outcome) {
+        return new Reply(status, "text/html;charset=utf-8", page.getBytes(StandardCharsets.UTF_8), outcome, List.of());
+    }
+
+    public static Reply empty(int status, Outcome outcome) {
+        return new Reply(status, "text/plain;charset=utf-8", new byte[0], outcome, List.of());
+    }
+
+    public Reply withCookie(String cookie) {
+        List<String> more = new ArrayList<>(cookies);
+        more.add(cookie);
+        return new Reply(status, contentType, body, outcome, List.copyOf(more));
+    }
+
+    public Reply ending(Outcome other) {
+        return new Reply(status, contentType, body, other, cookies);
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.simulator.protocol;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.StreamSupport;
+
+/** The variables of a GraphQL call. Absent, null and empty mean the same; ids may be text or number. */
+public record Variables(ObjectNode values) {
+
+    private static final int LONGEST_ID = 19;
+
+    public Optional<String> text(String name) {
+        return Optional.ofNullable(values.get(name))
+                .filter(JsonNode::isValueNode)
+                .filter(value -> !value.isNull())
+                .map(JsonNode::asText)
+                .filter(value -> !value.isBlank());
+    }
+
+    /** The id, or empty when there is none or it is not a number that an id could be. */
+    public OptionalLong id(String name) {
+        return text(name).map(Variables::parse).orElseGet(OptionalLong::empty);
+    }
+
+    /** The ids in order; a place whose value is no id keeps its place, empty. */
+    public List<OptionalLong> ids(String name) {
+        return StreamSupport.stream(values.path(name).spliterator(), false)
+                .map(value -> parse(value.asText()))
+                .toList();
+    }
+
+    public boolean has(String name) {
+        return values.hasNonNull(name);
+    }
+
+    private static OptionalLong parse(String text) {
+        boolean digits = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return digits && fits(text) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+    }
+
+    private static boolean fits(String digits) {
+        return digits.length() < LONGEST_ID
+                || (digits.length() == LONGEST_ID && digits.compareTo(Long.toString(Long.MAX_VALUE)) <= 0);
+    }
+}

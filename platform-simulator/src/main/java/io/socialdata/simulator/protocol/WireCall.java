@@ -1,0 +1,78 @@
+package io.socialdata.simulator.protocol;
+
+import io.netty.handler.codec.http.cookie.Cookie;
+import io.netty.handler.codec.http.cookie.ServerCookieDecoder;
+import io.vertx.core.MultiMap;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A request as it arrived, before anything in it is believed. */
+public final class WireCall {
+
+    private static final String BEARER = "Bearer ";
+
+    private final String method;
+    private final String path;
+    private final MultiMap query;
+    private final MultiMap headers;
+    private final String body;
+    private final Collection<Cookie> cookies;
+
+    public WireCall(String method, String path, MultiMap query, MultiMap headers, String body) {
+        this.method = method;
+        this.path = path;
+        this.query = query;
+        this.headers = headers;
+        this.body = body;
+        this.cookies = header("cookie")
+                .<Collection<Cookie>>map(ServerCookieDecoder.LAX::decodeAll)
+                .orElseGet(List::of);
+    }
+
+    public String method() {
+        return method;
+    }
+
+    public String path() {
+        return path;
+    }
+
+    public MultiMap query() {
+        return query;
+    }
+
+    public String body() {
+        return body;
+    }
+
+    /** A header that says something: absent and blank are the same. */
+    public Optional<String> header(String name) {
+        return meaningful(headers.get(name));
+    }
+
+    public Optional<String> query(String name) {
+        return meaningful(query.get(name));
+    }
+
+    public Optional<String> cookie(String name) {
+        return cookies.stream()
+                .filter(cookie -> cookie.name().equals(name))
+                .map(Cookie::value)
+                .filter(value -> !value.isBlank())
+                .findFirst();
+    }
+
+    /** The bearer token; any that is not empty will do. */
+    public Optional<String> bearer() {
+        return header("authorization")
+                .filter(value -> value.regionMatches(true, 0, BEARER, 0, BEARER.length()))
+                .map(value -> value.substring(BEARER.length()).strip())
+                .filter(token -> !token.isEmpty());
+    }
+
+    private static Optional<String> meaningful(@Nullable String value) {
+        return Optional.ofNullable(value).filter(text -> !text.isBlank());
+    }
+}

@@ -1,0 +1,123 @@
+package io.socialdata.simulator.server;
+
+import io.socialdata.simulator.access.Admission.Admitted;
+import io.socialdata.simulator.access.Admission.Refused;
+import io.socialdata.simulator.access.Doorkeeper;
+import io.socialdata.simulator.faults.Fault;
+import io.socialdata.simulator.faults.Faults;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlRequest;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.UnreadableRequestException;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.rates.Allowance;
+import io.socialdata.simulator.rates.RateWindows;
+import io.socialdata.simulator.server.Switchboard.Connection.ToGraphQl;
+import io.socialdata.simulator.server.Switchboard.Connection.ToNothing;
+import io.socialdata.simulator.server.Switchboard.Connection.ToRest;
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Answers a call: endpoint, faults, credentials, limit, then the operation itself. */
+@Singleton
+final class Desk {
+
+    private final Switchboard switchboard;
+    private final LiveWorld world;
+    private final Doorkeeper doorkeeper;
+    private final RateWindows windows;
+    private final Faults faults;
+    private final Sabotage sabotage;
+    private final StrictMode strictMode;
+
+    Desk(
+            Switchboard switchboard,
+            LiveWorld world,
+            Doorkeeper doorkeeper,
+            RateWindows windows,
+            Faults faults,
+            Sabotage sabotage,
+            StrictMode strictMode) {
+        this.switchboard = switchboard;
+        this.world = world;
+        this.doorkeeper = doorkeeper;
+        this.windows = windows;
+        this.faults = faults;
+        this.sabotage = sabotage;
+        this.strictMode = strictMode;
+    }
+
+    /** What runs once a call is admitted and within its limit. */
+    private interface Work {
+        Reply run(Viewer viewer);
+    }
+
+    Answer answer(WireCall call) {
+        return switch (switchboard.connect(call)) {
+            case ToNothing() -> Answer.unknown();
+            case ToRest(var endpoint) ->
+                serve(call, endpoint, Optional.empty(), viewer -> endpoint.answer(call, viewer));
+            case ToGraphQl connection -> graphQl(call, connection);
+        };
+    }
+
+    private Answer graphQl(WireCall call, ToGraphQl connection) {
+        String operation = connection.endpoint().name();
+        Optional<GraphQlRequest> request = read(call);
+        return serve(
+                call,
+                connection.endpoint(),
+                request,
+                viewer -> request.map(readable -> strictMode
+                                .objection(operation, connection.queryId(), readable)
+                                .orElseGet(() -> connection.endpoint().answer(readable.variables(), viewer)))
+                        .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST)));
+    }
+
+    private Answer serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
+        Optional<User> caller = call.cookie("auth_token")
+                .flatMap(token -> world.now().accounts().byAuthToken(token))
+                .map(Account::user);
+        Answer blank = Answer.blank(
+                endpoint.name(),
+                caller,
+                request.map(sent -> sent.variables().values().toString()));
+        Optional<Fault> fault = faults.strike(endpoint.name(), caller);
+        if (fault.isEmpty()) {
+            return honest(call, endpoint, blank, work);
+        }
+        return switch (fault.get()) {
+            case Fault.Replacement replacement -> sabotage.replace(replacement, blank, request.isPresent());
+            case Fault.Distortion distortion -> sabotage.distort(distortion, honest(call, endpoint, blank, work));
+        };
+    }
+
+    private Answer honest(WireCall call, Endpoint endpoint, Answer blank, Work work) {
+        return switch (doorkeeper.admit(call, endpoint.access(), world.now().accounts())) {
+            case Refused(var error) -> blank.replying(ErrorBody.brief(error));
+            case Admitted(var viewer) -> {
+                Allowance allowance = windows.take(viewer.limitedAs(), endpoint.name());
+                Answer counted = blank.counted(allowance);
+                yield allowance.granted()
+                        ? counted.replying(work.run(viewer))
+                        : counted.replying(
+                                ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED));
+            }
+        };
+    }
+
+    private static Optional<GraphQlRequest> read(WireCall call) {
+        try {
+            return Optional.of(GraphQlRequest.read(call));
+        } catch (UnreadableRequestException e) {
+            return Optional.empty();
+        }
+    }
+}

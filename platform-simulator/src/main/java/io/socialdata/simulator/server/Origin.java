@@ -1,0 +1,91 @@
+package io.socialdata.simulator.server;
+
+import io.socialdata.simulator.calls.Call;
+import io.socialdata.simulator.calls.CallLog;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.world.User;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+
+/** The one origin on which all families of the platform's paths are served. Nothing here blocks. */
+@Singleton
+final class Origin {
+
+    /** After the control plane, which has paths of its own. */
+    private static final int LAST = 1_000;
+
+    private static final int LONGEST_LOGGED = 500;
+
+    private final Desk desk;
+    private final Sender sender;
+    private final Cookies cookies;
+    private final CallLog log;
+    private final Clock clock;
+    private final WireConfig config;
+
+    Origin(Desk desk, Sender sender, Cookies cookies, CallLog log, Clock clock, WireConfig config) {
+        this.desk = desk;
+        this.sender = sender;
+        this.cookies = cookies;
+        this.log = log;
+        this.clock = clock;
+        this.config = config;
+    }
+
+    void mount(@Observes Router router) {
+        router.route().order(LAST).handler(BodyHandler.create(false).setBodyLimit(config.largestBody()));
+        router.route().order(LAST + 1).handler(this::serve);
+    }
+
+    private void serve(RoutingContext context) {
+        long start = System.nanoTime();
+        WireCall call = read(context);
+        Answer answer = withCsrfCookie(call, desk.answer(call));
+        Duration took = Duration.ofNanos(System.nanoTime() - start);
+        record(call, answer, took);
+        sender.send(context.response(), answer, took);
+    }
+
+    private static WireCall read(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        String body = context.body().asString();
+        return new WireCall(
+                request.method().name(),
+                context.normalizedPath(),
+                context.queryParams(),
+                request.headers(),
+                body == null ? "" : body);
+    }
+
+    /** A caller that comes without a csrf cookie is given one. */
+    private Answer withCsrfCookie(WireCall call, Answer answer) {
+        if (call.cookie("ct0").isPresent() || answer.operation().equals(Answer.UNKNOWN)) {
+            return answer;
+        }
+        return answer.replying(answer.reply().withCookie(cookies.csrf(Cookies.FRESH)));
+    }
+
+    private void record(WireCall call, Answer answer, Duration took) {
+        Reply reply = answer.reply();
+        log.add(new Call(
+                clock.instant(),
+                call.method(),
+                answer.operation(),
+                answer.caller().map(User::handle).orElse(null),
+                answer.variables().map(Origin::shortened).orElse(null),
+                reply.status(),
+                reply.outcome(),
+                took.toNanos() / 1_000));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST_LOGGED ? text : text.substring(0, LONGEST_LOGGED);
+    }
+}

@@ -1,0 +1,106 @@
+package io.socialdata.simulator.server;
+
+import io.socialdata.simulator.faults.Fault;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.rates.Allowance;
+import io.socialdata.simulator.server.Answer.Delivery;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+
+/** Carries faults out. */
+@Singleton
+final class Sabotage {
+
+    private static final String EDGE_PAGE = "<!doctype html><html><head><title>Attention required</title></head>"
+            + "<body><h1>Sorry, you have been blocked</h1></body></html>";
+    private static final Duration WINDOW = Duration.ofMinutes(15);
+    private static final int TYPICAL_LIMIT = 50;
+
+    private final Cookies cookies;
+    private final Clock clock;
+
+    Sabotage(Cookies cookies, Clock clock) {
+        this.cookies = cookies;
+        this.clock = clock;
+    }
+
+    /** The answer that stands in for the operation's. */
+    Answer replace(Fault.Replacement fault, Answer blank, boolean graphQl) {
+        return switch (fault) {
+            case Fault.Refusal(var error, var status) ->
+                blank.replying(refusal(error, status.orElse(error.status()), blank.operation(), graphQl));
+            case Fault.EdgePage(var status) -> blank.replying(Reply.html(status, EDGE_PAGE, Outcome.FAULT));
+            case Fault.Silence(var status) -> blank.replying(Reply.empty(status, Outcome.FAULT));
+            case Fault.Throttle(var headers) -> headers ? throttled(blank) : throttledAtTheEdge(blank);
+            case Fault.Overload(var message) -> blank.replying(overload(message));
+        };
+    }
+
+    /** The operation's own answer, spoilt. */
+    Answer distort(Fault.Distortion fault, Answer answer) {
+        return switch (fault) {
+            case Fault.CutBody() -> answer.delivered(new Delivery.Cut());
+            case Fault.SlowBody(var pause) -> answer.delivered(new Delivery.Halting(pause));
+            case Fault.Delay(var pause) -> answer.delivered(new Delivery.After(pause));
+            case Fault.PartialData(var error) -> answer.replying(partial(error, answer));
+            case Fault.CsrfRotation() -> answer.replying(answer.reply().withCookie(cookies.csrf(Cookies.LOGGED_IN)));
+        };
+    }
+
+    private static Reply refusal(PlatformError error, int status, String operation, boolean graphQl) {
+        if (!graphQl) {
+            Reply brief = ErrorBody.brief(error).ending(Outcome.FAULT);
+            return new Reply(status, brief.contentType(), brief.body(), brief.outcome(), brief.cookies());
+        }
+        String message = error.message() + " (" + error.code() + ")";
+        return ErrorBody.graphQl(error, status, operation, message).ending(Outcome.FAULT);
+    }
+
+    private Answer throttled(Answer blank) {
+        return blank.replying(ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT))
+                .counted(new Allowance(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false));
+    }
+
+    private static Answer throttledAtTheEdge(Answer blank) {
+        byte[] text = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
+        return blank.replying(new Reply(429, "text/plain;charset=utf-8", text, Outcome.FAULT, List.of()));
+    }
+
+    private static Reply overload(String message) {
+        return Reply.json(
+                200,
+                out -> {
+                    out.writeStartObject();
+                    out.writeArrayFieldStart("errors");
+                    out.writeStartObject();
+                    out.writeStringField("message", message);
+                    out.writeEndObject();
+                    out.writeEndArray();
+                    out.writeEndObject();
+                },
+                Outcome.FAULT);
+    }
+
+    /** Splices the error in after the brace that opens the good body. */
+    private static Reply partial(PlatformError error, Answer answer) {
+        String good = new String(answer.reply().body(), StandardCharsets.UTF_8);
+        if (!good.startsWith("{\"")) {
+            return answer.reply();
+        }
+        return Reply.json(
+                answer.reply().status(),
+                out -> {
+                    out.writeStartObject();
+                    ErrorBody.errors(out, error, answer.operation(), error.message());
+                    out.writeRaw("," + good.substring(1, good.length() - 1));
+                    out.writeEndObject();
+                },
+                Outcome.FAULT);
+    }
+}

@@ -1,0 +1,74 @@
+package io.socialdata.simulator.server;
+
+import io.socialdata.simulator.rates.Allowance;
+import io.socialdata.simulator.server.Answer.Delivery;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Puts answers on the wire with the headers that every answer of the platform carries. */
+@Singleton
+final class Sender {
+
+    private final Vertx vertx;
+
+    Sender(Vertx vertx) {
+        this.vertx = vertx;
+    }
+
+    void send(HttpServerResponse response, Answer answer, Duration took) {
+        response.setStatusCode(answer.reply().status());
+        answer.allowance().ifPresent(allowance -> limits(response, allowance));
+        response.putHeader("content-type", answer.reply().contentType());
+        response.putHeader("cache-control", "no-cache, no-store, must-revalidate");
+        response.putHeader("x-connection-hash", hex() + hex() + hex() + hex());
+        response.putHeader("x-transaction-id", hex());
+        response.putHeader("x-response-time", Long.toString(took.toMillis()));
+        answer.reply().cookies().forEach(cookie -> response.headers().add("set-cookie", cookie));
+        deliver(response, Buffer.buffer(answer.reply().body()), answer.delivery());
+    }
+
+    private static void limits(HttpServerResponse response, Allowance allowance) {
+        response.putHeader("x-rate-limit-limit", Integer.toString(allowance.limit()));
+        response.putHeader("x-rate-limit-remaining", Integer.toString(allowance.remaining()));
+        response.putHeader("x-rate-limit-reset", Long.toString(allowance.reset().getEpochSecond()));
+    }
+
+    private void deliver(HttpServerResponse response, Buffer body, Delivery delivery) {
+        switch (delivery) {
+            case Delivery.AtOnce() -> response.end(body);
+            case Delivery.After(var pause) -> later(pause, () -> end(response, body));
+            case Delivery.Cut() -> firstHalf(response, body, () -> response.reset());
+            case Delivery.Halting(var pause) ->
+                firstHalf(
+                        response,
+                        body,
+                        () -> later(pause, () -> end(response, body.slice(body.length() / 2, body.length()))));
+        }
+    }
+
+    /** Announces the whole length and sends half of it. */
+    private static void firstHalf(HttpServerResponse response, Buffer body, Runnable then) {
+        response.putHeader("content-length", Integer.toString(body.length()));
+        response.write(body.slice(0, body.length() / 2)).onComplete(written -> then.run());
+    }
+
+    /** The caller may have hung up during a pause. */
+    private static void end(HttpServerResponse response, Buffer rest) {
+        if (!response.closed() && !response.ended()) {
+            response.end(rest);
+        }
+    }
+
+    private void later(Duration pause, Runnable work) {
+        vertx.setTimer(Math.max(1, pause.toMillis()), timer -> work.run());
+    }
+
+    private static String hex() {
+        return HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.simulator.server;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlRequest;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Reply;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the platform objects to in a GraphQL call and a lenient simulator lets pass. */
+@Singleton
+final class StrictMode {
+
+    private final WireConfig config;
+    private final QueryIds queryIds;
+    private final Map<String, List<String>> features = PropertyTable.read("/wire/features.properties");
+
+    StrictMode(WireConfig config, QueryIds queryIds) {
+        this.config = config;
+        this.queryIds = queryIds;
+    }
+
+    Optional<Reply> objection(String operation, Optional<String> idInPath, GraphQlRequest request) {
+        if (!config.strict()) {
+            return Optional.empty();
+        }
+        boolean stale = idInPath.or(request::queryId)
+                .filter(id -> !queryIds.known(operation, id))
+                .isPresent();
+        return stale ? Optional.of(Reply.empty(404, Reply.Outcome.UNKNOWN)) : missingFeatures(operation, request);
+    }
+
+    private Optional<Reply> missingFeatures(String operation, GraphQlRequest request) {
+        ObjectNode sent = request.features();
+        List<String> missing = features.getOrDefault(operation, List.of()).stream()
+                .filter(flag -> !sent.hasNonNull(flag))
+                .toList();
+        if (missing.isEmpty()) {
+            return Optional.empty();
+        }
+        PlatformError error = PlatformError.FEATURES_MISSING;
+        return Optional.of(ErrorBody.graphQl(
+                error, error.status(), operation, error.message() + ": " + String.join(", ", missing)));
+    }
+}

@@ -1,0 +1,83 @@
+package io.socialdata.simulator.server;
+
+import io.quarkus.arc.All;
+import io.socialdata.simulator.protocol.Address;
+import io.socialdata.simulator.protocol.Address.GraphQl;
+import io.socialdata.simulator.protocol.Address.Rest;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.WireCall;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds the endpoint that a call is meant for. */
+@Singleton
+final class Switchboard {
+
+    private final Map<String, GraphQlEndpoint> graphQl;
+    private final Map<Line, RestEndpoint> rest;
+    private final QueryIds queryIds;
+
+    private record Line(String method, String path) {}
+
+    /** A call connected to what will answer it. */
+    sealed interface Connection {
+
+        record ToGraphQl(GraphQlEndpoint endpoint, Optional<String> queryId) implements Connection {}
+
+        record ToRest(RestEndpoint endpoint) implements Connection {}
+
+        record ToNothing() implements Connection {}
+    }
+
+    Switchboard(@All List<GraphQlEndpoint> graphQl, @All List<RestEndpoint> rest, QueryIds queryIds) {
+        this.graphQl = graphQl.stream().collect(Collectors.toMap(GraphQlEndpoint::name, Function.identity()));
+        this.rest = rest.stream()
+                .flatMap(endpoint ->
+                        endpoint.paths().stream().map(path -> Map.entry(new Line(endpoint.method(), path), endpoint)))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        this.queryIds = queryIds;
+    }
+
+    Connection connect(WireCall call) {
+        return switch (Address.of(call.path())) {
+            case GraphQl address -> toGraphQl(call, address);
+            case Rest(var path) ->
+                Optional.ofNullable(rest.get(new Line(call.method(), path)))
+                        .<Connection>map(Connection.ToRest::new)
+                        .orElseGet(Connection.ToNothing::new);
+        };
+    }
+
+    /** The names of all operations, sorted. */
+    List<String> operations() {
+        return Stream.concat(
+                        graphQl.keySet().stream(),
+                        rest.values().stream().map(RestEndpoint::name).distinct())
+                .sorted()
+                .toList();
+    }
+
+    private Connection toGraphQl(WireCall call, GraphQl address) {
+        boolean readOnly = call.method().equals("GET");
+        if (!readOnly && !call.method().equals("POST")) {
+            return new Connection.ToNothing();
+        }
+        return address.operation()
+                .or(() -> operationInBody(call))
+                .map(graphQl::get)
+                .filter(endpoint -> !(readOnly && endpoint.mutation()))
+                .<Connection>map(endpoint -> new Connection.ToGraphQl(endpoint, address.queryId()))
+                .orElseGet(Connection.ToNothing::new);
+    }
+
+    /** A path that stops at {@code graphql}: the query id in the body says which operation is meant. */
+    private Optional<String> operationInBody(WireCall call) {
+        return queryIds.operationNamedIn(call);
+    }
+}

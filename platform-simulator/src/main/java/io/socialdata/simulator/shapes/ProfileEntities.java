@@ -1,0 +1,41 @@
+package io.socialdata.simulator.shapes;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Profile;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** The links of a profile with their places in the text, counted in code points. Empty lists are written too. */
+final class ProfileEntities {
+
+    private ProfileEntities() {}
+
+    static void write(JsonGenerator out, Profile profile) throws IOException {
+        out.writeObjectFieldStart("entities");
+        writeLinks(out, "description", profile.bioLink(), profile.bio());
+        Link website = profile.website();
+        writeLinks(out, "url", website, website == null ? "" : website.shortened());
+        out.writeEndObject();
+    }
+
+    private static void writeLinks(JsonGenerator out, String name, @Nullable Link link, String text)
+            throws IOException {
+        out.writeObjectFieldStart(name);
+        out.writeArrayFieldStart("urls");
+        if (link != null) {
+            int start = text.codePointCount(0, text.indexOf(link.shortened()));
+            out.writeStartObject();
+            out.writeStringField("display_url", link.display());
+            out.writeStringField("expanded_url", link.expanded());
+            out.writeArrayFieldStart("indices");
+            out.writeNumber(start);
+            out.writeNumber(start + link.shortened().length());
+            out.writeEndArray();
+            out.writeStringField("url", link.shortened());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+}

@@ -1,0 +1,20 @@
+package io.socialdata.simulator.shapes;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Dates as users and posts carry them, always in UTC and in English. */
+final class WireTime {
+
+    private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
+                    "EEE MMM dd HH:mm:ss Z yyyy", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private WireTime() {}
+
+    static String of(Instant instant) {
+        return FORMAT.format(instant);
+    }
+}
