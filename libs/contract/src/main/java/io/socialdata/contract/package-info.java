@@ -1,4 +1,4 @@
-/** What crosses a border between services: the operations, the refusals and the events. */
+/** What crosses a border: the public operations and how they are matched, refusals, and the public document. */
 @NullMarked
 package io.socialdata.contract;
 

@@ -1,0 +1,112 @@
+package io.socialdata.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map.Entry;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Reads the operations out of the contract and refuses one that contradicts itself. */
+final class CatalogueReader {
+
+    private static final long DEFAULT_MAX_BODY_BYTES = 1L << 20;
+    private static final Set<String> NOT_A_METHOD = Set.of("servers", "parameters", "summary", "description");
+
+    private final Set<String> ids = new HashSet<>();
+
+    List<Operation> read(JsonNode document) {
+        List<Operation> operations = new ArrayList<>();
+        for (Entry<String, JsonNode> item : document.path("paths").properties()) {
+            for (Entry<String, JsonNode> entry : item.getValue().properties()) {
+                if (!NOT_A_METHOD.contains(entry.getKey())) {
+                    operations.add(operation(item.getKey(), entry.getKey(), entry.getValue()));
+                }
+            }
+        }
+        if (operations.isEmpty()) {
+            throw new IllegalStateException("The contract has no operations");
+        }
+        return List.copyOf(operations);
+    }
+
+    private Operation operation(String path, String method, JsonNode node) {
+        Facts facts = new Facts(method.toUpperCase(Locale.ROOT) + " " + path, node);
+        Operation operation = new Operation(
+                facts.text("operationId"),
+                facts.oneOf(HttpVerb.values(), HttpVerb::name, method.toUpperCase(Locale.ROOT), "method"),
+                path,
+                facts.oneOf(Root.values(), CatalogueReader::kebab, facts.text("x-root"), "x-root"),
+                facts.oneOf(ServiceName.values(), ServiceName::wireName, facts.text("x-service"), "x-service"),
+                facts.number("x-price-microusd"),
+                facts.oneOf(Billing.values(), CatalogueReader::kebab, facts.text("x-billing"), "x-billing"),
+                facts.oneOf(Acting.values(), CatalogueReader::kebab, facts.text("x-acting"), "x-acting"),
+                facts.flag("x-proxy"),
+                facts.flag("x-projection"),
+                facts.oneOf(
+                        OperationClass.values(),
+                        OperationClass::wireName,
+                        facts.text("x-limit-class"),
+                        "x-limit-class"),
+                node.path("x-inline-credentials").asBoolean(false),
+                Duration.ofMillis(facts.number("x-deadline-ms")),
+                node.path("x-max-body-bytes").asLong(DEFAULT_MAX_BODY_BYTES));
+        check(operation, facts);
+        return operation;
+    }
+
+    private void check(Operation operation, Facts facts) {
+        facts.require(ids.add(operation.id()), "operationId " + operation.id() + " is used twice");
+        facts.require(operation.priceMicroUsd() >= 0, "the price is negative");
+        facts.require(
+                (operation.priceMicroUsd() == 0) == (operation.billing() == Billing.FREE),
+                "price " + operation.priceMicroUsd() + " does not go with x-billing " + kebab(operation.billing()));
+        facts.require(!operation.deadline().isZero(), "x-deadline-ms is zero");
+        facts.require(
+                operation.acting() != Acting.SESSION_OR_INLINE || operation.inlineCredentials(),
+                "x-acting session-or-inline needs x-inline-credentials");
+        facts.require(!operation.projection() || operation.method() == HttpVerb.GET, "x-projection is for reads only");
+    }
+
+    private static String kebab(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The members of one operation; every complaint names the operation it is about. */
+    private record Facts(String where, JsonNode node) {
+
+        void require(boolean holds, String otherwise) {
+            if (!holds) {
+                throw new IllegalStateException("Contract of " + where + ": " + otherwise);
+            }
+        }
+
+        String text(String member) {
+            require(node.path(member).isTextual(), member + " is missing or not a text");
+            return node.path(member).textValue();
+        }
+
+        long number(String member) {
+            require(node.path(member).isIntegralNumber(), member + " is missing or not a whole number");
+            return node.path(member).longValue();
+        }
+
+        boolean flag(String member) {
+            require(node.path(member).isBoolean(), member + " is missing or not a boolean");
+            return node.path(member).booleanValue();
+        }
+
+        <E> E oneOf(E[] values, Function<E, String> name, String wanted, String member) {
+            return Arrays.stream(values)
+                    .filter(value -> name.apply(value).equals(wanted))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("Contract of " + where + ": " + member + " is "
+                            + wanted + ", known are "
+                            + Arrays.stream(values).map(name).toList()));
+        }
+    }
+}

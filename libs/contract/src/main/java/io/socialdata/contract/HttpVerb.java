@@ -1,0 +1,8 @@
+package io.socialdata.contract;
+
+/** The methods that operations use. */
+public enum HttpVerb {
+    GET,
+    POST,
+    DELETE
+}

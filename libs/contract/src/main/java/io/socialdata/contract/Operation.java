@@ -1,0 +1,30 @@
+package io.socialdata.contract;
+
+import java.time.Duration;
+
+/**
+ * One public operation, as the contract describes it.
+ *
+ * @param path template below the root, without the data prefix, such as {@code /feedback/{id}}
+ * @param priceMicroUsd price of one billed call in millionths of a USD; zero exactly when it is free
+ * @param proxy whether a call may name its own exit to the platform
+ * @param projection whether {@code fields} and {@code compact} apply to its answers
+ * @param inlineCredentials whether credentials sent with the call are heeded; elsewhere they must not be passed on
+ * @param deadline how long a caller waits at most
+ * @param maxBodyBytes the largest request body it takes
+ */
+public record Operation(
+        String id,
+        HttpVerb method,
+        String path,
+        Root root,
+        ServiceName owner,
+        long priceMicroUsd,
+        Billing billing,
+        Acting acting,
+        boolean proxy,
+        boolean projection,
+        OperationClass operationClass,
+        boolean inlineCredentials,
+        Duration deadline,
+        long maxBodyBytes) {}

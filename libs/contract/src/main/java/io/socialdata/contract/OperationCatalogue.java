@@ -1,0 +1,80 @@
+package io.socialdata.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Every public operation, read once from the contract. Immutable and safe to share.
+ *
+ * <p>A look-up takes the same time however many operations there are.
+ */
+public final class OperationCatalogue {
+
+    private final List<Operation> operations;
+    private final Map<String, Operation> byId;
+    private final Map<Root, RouteTable> routes = new EnumMap<>(Root.class);
+
+    private OperationCatalogue(List<Operation> operations) {
+        this.operations = operations;
+        this.byId = operations.stream().collect(Collectors.toUnmodifiableMap(Operation::id, Function.identity()));
+        for (Root root : Root.values()) {
+            routes.put(root, new RouteTable());
+        }
+        operations.forEach(operation -> table(operation.root()).add(operation));
+    }
+
+    /**
+     * Reads the bundled contract.
+     *
+     * @throws IllegalStateException if the contract is missing or contradicts itself; the message names the operation
+     */
+    public static OperationCatalogue load() {
+        return of(ContractDocument.read());
+    }
+
+    static OperationCatalogue of(JsonNode document) {
+        return new OperationCatalogue(new CatalogueReader().read(document));
+    }
+
+    /** All operations in the order of the contract. */
+    public List<Operation> operations() {
+        return operations;
+    }
+
+    /**
+     * The operation with this id.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public Operation byId(String id) {
+        Operation operation = byId.get(id);
+        if (operation == null) {
+            throw new IllegalArgumentException("The contract has no operation " + id);
+        }
+        return operation;
+    }
+
+    /**
+     * Finds the operation a request line calls.
+     *
+     * @param root which root the request came in under
+     * @param method method as received; upper case matters
+     * @param path path below the root as received, still percent-encoded and without query; only its one plain spelling
+     *     matches
+     */
+    public RouteMatch match(Root root, String method, String path) {
+        return table(root).match(method, path);
+    }
+
+    private RouteTable table(Root root) {
+        RouteTable table = routes.get(root);
+        if (table == null) {
+            throw new IllegalStateException("No routes for root " + root);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,25 @@
+package io.socialdata.contract;
+
+/** The parts of the suite, by the one word each is known by in addresses, tokens and roles. */
+public enum ServiceName {
+    GATEWAY("gateway"),
+    BILLING("billing"),
+    SESSION("session"),
+    READS("reads"),
+    WRITES("writes"),
+    MONITORING("monitoring"),
+    WEBHOOK_DELIVERY("webhook-delivery"),
+    FEEDBACK("feedback"),
+    DASHBOARD("dashboard"),
+    OPERATOR("operator");
+
+    private final String wireName;
+
+    ServiceName(String wireName) {
+        this.wireName = wireName;
+    }
+
+    public String wireName() {
+        return wireName;
+    }
+}

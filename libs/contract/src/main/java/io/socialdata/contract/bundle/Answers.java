@@ -1,0 +1,34 @@
+package io.socialdata.contract.bundle;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map.Entry;
+import java.util.Set;
+
+/** Finds operations and answers in a document. */
+final class Answers {
+
+    private static final Set<String> METHODS = Set.of("get", "post", "delete");
+
+    private Answers() {}
+
+    static List<ObjectNode> operations(ObjectNode document) {
+        List<ObjectNode> found = new ArrayList<>();
+        for (JsonNode item : document.path("paths")) {
+            for (Entry<String, JsonNode> member : item.properties()) {
+                if (METHODS.contains(member.getKey())) {
+                    found.add((ObjectNode) member.getValue());
+                }
+            }
+        }
+        return found;
+    }
+
+    /** What a node stands for: itself, or the component it refers to. */
+    static JsonNode resolve(ObjectNode document, JsonNode node) {
+        JsonNode reference = node.path("$ref");
+        return reference.isTextual() ? document.at(reference.textValue().substring(1)) : node;
+    }
+}

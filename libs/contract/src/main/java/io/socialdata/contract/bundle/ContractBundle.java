@@ -1,0 +1,36 @@
+package io.socialdata.contract.bundle;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator.Feature;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Run by the build of this module: reads the files of the contract and writes them as one, in YAML and in JSON. */
+public final class ContractBundle {
+
+    private ContractBundle() {}
+
+    /** Takes the folder of the source files and the folder to write to. */
+    public static void main(String[] args) throws IOException {
+        Path source = Path.of(args[0]);
+        Path target = Files.createDirectories(Path.of(args[1]));
+        ObjectNode document = bundle(source);
+        // Everything stays quoted: unquoted, YAML 1.1 readers would take dates and country codes for something else.
+        YAMLMapper.builder()
+                .disable(Feature.WRITE_DOC_START_MARKER, Feature.SPLIT_LINES)
+                .build()
+                .writeValue(target.resolve("openapi.yaml").toFile(), document);
+        new JsonMapper().writeValue(target.resolve("openapi.json").toFile(), document);
+    }
+
+    static ObjectNode bundle(Path source) throws IOException {
+        ObjectNode document = Fragments.merge(source);
+        CallTerms.tell(document);
+        AnswerHeaders.add(document);
+        AnswerExamples.add(document);
+        return document;
+    }
+}

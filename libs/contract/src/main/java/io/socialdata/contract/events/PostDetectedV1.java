@@ -1,0 +1,42 @@
+package io.socialdata.contract.events;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A watched account posted. Exists once for a monitor and a post.
+ *
+ * @param eventId what receivers recognise a repetition by
+ * @param handle the watched handle, lower case
+ * @param subject the search behind the watch, such as {@code from:handle}
+ * @param webhookIds the webhooks chosen for the monitor; absent means every active one of the key
+ * @param postedAt when it was posted; absent when the platform's time could not be read
+ * @param tweet the post in the public shape
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+@JsonInclude(Include.NON_NULL)
+public record PostDetectedV1(
+        UUID eventId,
+        UUID accountId,
+        UUID keyId,
+        UUID monitorId,
+        String handle,
+        String subject,
+        @Nullable List<UUID> webhookIds,
+        String tweetId,
+        @JsonFormat(shape = Shape.STRING) @Nullable Instant postedAt,
+        @JsonFormat(shape = Shape.STRING) Instant detectedAt,
+        JsonNode tweet) {
+
+    public PostDetectedV1 {
+        webhookIds = webhookIds == null ? null : List.copyOf(webhookIds);
+    }
+}

@@ -1,0 +1,38 @@
+package io.socialdata.contract.events;
+
+/**
+ * The topics of the suite. Within a version only optional members are added; anything else is a new version on a topic of
+ * its own.
+ */
+public final class Topics {
+
+    /** {@link UsageRecordedV1}, keyed by account. */
+    public static final String USAGE_RECORDED = "usage-recorded.v1";
+
+    /** {@link KeyChangedV1}, keyed by key. */
+    public static final String KEY_CHANGED = "key-changed.v1";
+
+    /** {@link LeaseRecalledV1}, keyed by account. */
+    public static final String LEASE_RECALLED = "lease-recalled.v1";
+
+    /** {@link AccountChangedV1}, keyed by account. */
+    public static final String ACCOUNT_CHANGED = "account-changed.v1";
+
+    /** {@link SessionChangedV1}, keyed by API key. */
+    public static final String SESSION_CHANGED = "session-changed.v1";
+
+    /** {@link PostDetectedV1}, keyed by account. */
+    public static final String POST_DETECTED = "post-detected.v1";
+
+    /** {@link WebhookDeadLetterV1}, keyed by account. */
+    public static final String WEBHOOK_DEAD_LETTER = "webhook-dead-letter.v1";
+
+    private static final String DEAD_LETTER_SUFFIX = ".dlt";
+
+    private Topics() {}
+
+    /** Where records of {@code topic} go that could not be processed. */
+    public static String deadLetterOf(String topic) {
+        return topic + DEAD_LETTER_SUFFIX;
+    }
+}

@@ -1,0 +1,32 @@
+package io.socialdata.contract.events;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A delivery was given up. It can be sent again by hand.
+ *
+ * @param attempts how often it was tried
+ * @param lastStatus status the receiver answered last; absent when it never answered
+ * @param reason why it was given up, in one word such as {@code exhausted} or {@code gone}
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+@JsonInclude(Include.NON_NULL)
+public record WebhookDeadLetterV1(
+        UUID deliveryId,
+        UUID eventId,
+        UUID accountId,
+        UUID keyId,
+        UUID monitorId,
+        UUID webhookId,
+        String tweetId,
+        int attempts,
+        @Nullable Integer lastStatus,
+        String reason,
+        @JsonFormat(shape = Shape.STRING) Instant occurredAt) {}

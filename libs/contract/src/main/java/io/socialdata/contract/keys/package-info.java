@@ -1,0 +1,5 @@
+/** The form of API keys. */
+@NullMarked
+package io.socialdata.contract.keys;
+
+import org.jspecify.annotations.NullMarked;
