@@ -18,23 +18,17 @@ final class SamplesRoute implements ControlRoute {
         this.world = world;
     }
 
-    record Pool(List<PooledAccount> accounts) {}
-
     /** An account that public reads may be made with. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
-    record PooledAccount(String handle, String userId, String authToken, String ct0) {
+    record PooledAccount(String authToken, String ct0) {
 
         static PooledAccount of(Account account) {
-            return new PooledAccount(
-                    account.user().handle(),
-                    Long.toString(account.user().id()),
-                    account.authToken(),
-                    account.csrfToken());
+            return new PooledAccount(account.authToken(), account.csrfToken());
         }
 
         @Override
         public String toString() {
-            return "PooledAccount[" + handle + "]";
+            return "PooledAccount[redacted]";
         }
     }
 
@@ -46,8 +40,7 @@ final class SamplesRoute implements ControlRoute {
         router.get("/simulator/pool").order(2).handler(context -> Replies.json(context, 200, pool()));
     }
 
-    private Pool pool() {
-        return new Pool(
-                world.now().cast().pool().stream().map(PooledAccount::of).toList());
+    private List<PooledAccount> pool() {
+        return world.now().cast().pool().stream().map(PooledAccount::of).toList();
     }
 }
