@@ -1,0 +1,17 @@
+package io.socialdata.messaging.consumer;
+
+import java.util.List;
+
+/**
+ * Applies events inside the transaction that the consumer has opened.
+ *
+ * <p>A batch may come again, whole or in other portions, after it was applied: the handler must find out by the events'
+ * ids (see the inbox). An exception rolls the transaction back. If it tells of an outage the batch is tried again
+ * later; if not, the batch is halved until the event that cannot be applied stands alone and goes to the dead letters.
+ */
+@FunctionalInterface
+public interface BatchHandler<T> {
+
+    /** The events of a partition stand in its order. */
+    void handle(List<Received<T>> batch);
+}

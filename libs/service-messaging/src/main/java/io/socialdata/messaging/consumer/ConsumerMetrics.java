@@ -1,0 +1,70 @@
+package io.socialdata.messaging.consumer;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** How far behind a consumer is, how full its batches are, what it could not handle. Shared by its threads. */
+final class ConsumerMetrics {
+
+    private final Clock clock;
+    private final Counter applied;
+    private final Counter deadLettered;
+    private final Counter retried;
+    private final DistributionSummary batchSize;
+
+    /** For each thread that has work: when the oldest event of its batch was recorded. */
+    private final Map<Object, Instant> oldestAtWork = new ConcurrentHashMap<>();
+
+    ConsumerMetrics(MeterRegistry registry, Clock clock, Subscription<?> subscription) {
+        this.clock = clock;
+        Tags tags = Tags.of("consumer", subscription.consumer(), "topic", subscription.topic());
+        applied = Counter.builder("events.applied").tags(tags).register(registry);
+        deadLettered = Counter.builder("events.dead.lettered").tags(tags).register(registry);
+        retried = Counter.builder("events.batch.retries").tags(tags).register(registry);
+        batchSize = DistributionSummary.builder("events.batch.size").tags(tags).register(registry);
+        Gauge.builder("events.lag", this, ConsumerMetrics::lagSeconds)
+                .description("Age of the oldest event that is being handled, 0 if none waits")
+                .baseUnit("seconds")
+                .tags(tags)
+                .register(registry);
+    }
+
+    void began(Object worker, int records, Instant oldest) {
+        batchSize.record(records);
+        oldestAtWork.put(worker, oldest);
+    }
+
+    void caughtUp(Object worker) {
+        oldestAtWork.remove(worker);
+    }
+
+    void retried() {
+        retried.increment();
+    }
+
+    void applied(int events) {
+        applied.increment(events);
+    }
+
+    void deadLettered() {
+        deadLettered.increment();
+    }
+
+    private double lagSeconds() {
+        Instant now = clock.instant();
+        return oldestAtWork.values().stream()
+                        .map(oldest -> Duration.between(oldest, now))
+                        .mapToLong(Duration::toMillis)
+                        .max()
+                        .orElse(0)
+                / 1000.0;
+    }
+}

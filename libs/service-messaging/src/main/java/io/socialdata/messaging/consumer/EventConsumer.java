@@ -1,0 +1,120 @@
+package io.socialdata.messaging.consumer;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+
+/**
+ * Reads a topic for as long as it is open: batches in one transaction each, offsets committed after it, outages waited
+ * out, poison set aside.
+ */
+public final class EventConsumer implements AutoCloseable {
+
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
+
+    /** A handler that does not return for so long hangs. */
+    private static final Duration STUCK_AFTER = Duration.ofMinutes(5);
+
+    private final String name;
+    private final List<ConsumerLoop> loops;
+    private final List<Thread> threads;
+
+    private EventConsumer(String name, List<ConsumerLoop> loops) {
+        this.name = name;
+        this.loops = loops;
+        this.threads = IntStream.range(0, loops.size())
+                .mapToObj(i -> Thread.ofPlatform().daemon().name(name + "-" + i).start(loops.get(i)))
+                .toList();
+    }
+
+    /**
+     * Starts a consumer of one's own; in an application, {@link EventConsumers} does this and closes it in time.
+     *
+     * @param kafka client settings, at least {@code bootstrap.servers}
+     */
+    public static <T> EventConsumer start(
+            Subscription<T> subscription,
+            BatchHandler<T> handler,
+            Map<String, Object> kafka,
+            Transactions transactions,
+            DeadLetters deadLetters,
+            MeterRegistry registry,
+            Clock clock) {
+        ConsumerMetrics metrics = new ConsumerMetrics(registry, clock, subscription);
+        BatchRun<T> batch = new BatchRun<>(subscription, handler, transactions, deadLetters, metrics);
+        Map<String, Object> settings = settings(kafka, subscription);
+        List<ConsumerLoop> loops = IntStream.range(0, subscription.threads())
+                .mapToObj(i -> new ConsumerLoop(
+                        subscription.consumer(),
+                        subscription.topic(),
+                        () -> new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer()),
+                        batch,
+                        metrics))
+                .toList();
+        return new EventConsumer(subscription.consumer(), loops);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Stops taking records, once the batches under way are done; stays in the group. */
+    public void pause() {
+        loops.forEach(ConsumerLoop::pause);
+    }
+
+    public void resume() {
+        loops.forEach(ConsumerLoop::resume);
+    }
+
+    /** False if a thread has died or hangs: only a new start of the process helps then. */
+    public boolean isAlive() {
+        Instant limit = Instant.now().minus(STUCK_AFTER);
+        return threads.stream().allMatch(Thread::isAlive)
+                && loops.stream().allMatch(loop -> loop.lastTurn().isAfter(limit));
+    }
+
+    /** Finishes the batches under way, commits their offsets and leaves the group. */
+    @Override
+    public void close() {
+        loops.forEach(ConsumerLoop::stop);
+        for (Thread thread : threads) {
+            try {
+                if (!thread.join(STOP_TIMEOUT)) {
+                    thread.interrupt();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private static Map<String, Object> settings(Map<String, Object> kafka, Subscription<?> subscription) {
+        Map<String, Object> settings = new HashMap<>(kafka);
+        settings.put(ConsumerConfig.GROUP_ID_CONFIG, subscription.consumer());
+        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+        settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, subscription.batchSize());
+        settings.put(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, subscription.fetchMinBytes());
+        settings.put(
+                ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG,
+                Math.toIntExact(subscription.fetchMaxWait().toMillis()));
+        settings.put(ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG, CooperativeStickyAssignor.class.getName());
+        // A consumer that was killed keeps its partitions for this long; its successor waits.
+        settings.putIfAbsent(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 6_000);
+        settings.putIfAbsent(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 2_000);
+        // A topic that is created after the consumer has started is noticed this soon.
+        settings.putIfAbsent(ConsumerConfig.METADATA_MAX_AGE_CONFIG, 10_000);
+        return settings;
+    }
+}

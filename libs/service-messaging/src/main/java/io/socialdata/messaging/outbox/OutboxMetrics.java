@@ -1,0 +1,50 @@
+package io.socialdata.messaging.outbox;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.messaging.outbox.OutboxTable.Backlog;
+import java.time.Duration;
+
+/** Says how many events wait, for how long, and how many have left. */
+final class OutboxMetrics {
+
+    private final Counter published;
+    private volatile Backlog backlog = new Backlog(0, Duration.ZERO);
+    private volatile long measuredAt = System.nanoTime();
+
+    OutboxMetrics(MeterRegistry registry) {
+        published = Counter.builder("outbox.published")
+                .description("Events acknowledged by Kafka")
+                .register(registry);
+        Gauge.builder("outbox.unsent", this, OutboxMetrics::unsent)
+                .description("Events that wait for the relay")
+                .register(registry);
+        Gauge.builder("outbox.oldest.unsent.age", this, OutboxMetrics::oldestAgeSeconds)
+                .description("How long the oldest unsent event has waited")
+                .baseUnit("seconds")
+                .register(registry);
+    }
+
+    void published(int events) {
+        published.increment(events);
+    }
+
+    void measured(Backlog measured) {
+        measuredAt = System.nanoTime();
+        backlog = measured;
+    }
+
+    private double unsent() {
+        return backlog.unsent();
+    }
+
+    /** Goes on growing while the database cannot be asked. */
+    private double oldestAgeSeconds() {
+        Backlog last = backlog;
+        if (last.unsent() == 0) {
+            return 0;
+        }
+        return last.oldestAge().plusNanos(System.nanoTime() - measuredAt).toMillis() / 1000.0;
+    }
+}

@@ -1,0 +1,120 @@
+package io.socialdata.messaging.outbox;
+
+import io.socialdata.messaging.CloudEventCodec;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends rows to their topics in order.
+ *
+ * <p>The first record that Kafka does not acknowledge ends the producer at once, with all that it still holds. Otherwise
+ * a later record of the same key could be acknowledged while the failed one is still to be sent again: out of order.
+ */
+final class OutboxPublisher implements AutoCloseable {
+
+    private final Map<String, Object> settings;
+    private final Duration deliveryTimeout;
+    private @Nullable KafkaProducer<String, byte[]> producer;
+
+    /**
+     * @param sent the acknowledged rows
+     * @param failure why there are fewer than were asked for, or null if all were acknowledged
+     */
+    record Published(List<UUID> sent, @Nullable Exception failure) {}
+
+    OutboxPublisher(Map<String, Object> kafka, Duration deliveryTimeout) {
+        this.settings = settings(kafka, deliveryTimeout);
+        this.deliveryTimeout = deliveryTimeout;
+    }
+
+    Published publish(List<OutboxRow> rows) throws InterruptedException {
+        List<UUID> acknowledged = new ArrayList<>(rows.size());
+        @Nullable Exception failure = null;
+        List<Future<RecordMetadata>> sends = new ArrayList<>(rows.size());
+        try {
+            KafkaProducer<String, byte[]> open = open();
+            for (OutboxRow row : rows) {
+                sends.add(open.send(record(row), (metadata, refused) -> endIfRefused(open, refused)));
+            }
+        } catch (KafkaException | IllegalStateException e) {
+            failure = e;
+        }
+        long deadline = System.nanoTime() + deliveryTimeout.plusSeconds(5).toNanos();
+        for (int i = 0; i < sends.size(); i++) {
+            try {
+                sends.get(i).get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+                acknowledged.add(rows.get(i).id());
+            } catch (ExecutionException | TimeoutException e) {
+                failure = failure == null ? e : failure;
+            }
+        }
+        if (failure != null) {
+            close();
+        }
+        return new Published(acknowledged, failure);
+    }
+
+    @Override
+    public void close() {
+        if (producer != null) {
+            producer.close(Duration.ZERO);
+            producer = null;
+        }
+    }
+
+    private KafkaProducer<String, byte[]> open() {
+        if (producer == null) {
+            producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
+        }
+        return producer;
+    }
+
+    private static void endIfRefused(KafkaProducer<String, byte[]> open, @Nullable Exception refused) {
+        if (refused != null) {
+            open.close(Duration.ZERO);
+        }
+    }
+
+    private static ProducerRecord<String, byte[]> record(OutboxRow row) {
+        var record = new ProducerRecord<>(row.topic(), row.key(), row.payload().getBytes(StandardCharsets.UTF_8));
+        record.headers().add("content-type", ascii(CloudEventCodec.CONTENT_TYPE));
+        record.headers().add("id", ascii(row.id().toString()));
+        if (row.traceparent() != null) {
+            record.headers().add("traceparent", ascii(row.traceparent()));
+        }
+        return record;
+    }
+
+    private static byte[] ascii(String value) {
+        return value.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static Map<String, Object> settings(Map<String, Object> kafka, Duration deliveryTimeout) {
+        int timeout = Math.toIntExact(deliveryTimeout.toMillis());
+        Map<String, Object> settings = new HashMap<>(kafka);
+        settings.put(ProducerConfig.ACKS_CONFIG, "all");
+        settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+        settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, timeout);
+        settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, Math.max(1, timeout / 2));
+        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, Math.max(1, timeout / 2));
+        return settings;
+    }
+}

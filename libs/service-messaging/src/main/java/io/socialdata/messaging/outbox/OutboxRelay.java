@@ -1,0 +1,139 @@
+package io.socialdata.messaging.outbox;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.messaging.Backoff;
+import io.socialdata.messaging.outbox.OutboxPublisher.Published;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.jboss.logging.Logger;
+
+/**
+ * Publishes what is in the outbox, each event at least once and those of a key in order.
+ *
+ * <p>Any number of relays may run on one database. Each keeps one connection, on which it also listens. A failure of
+ * PostgreSQL or Kafka is met by trying again, with pauses that grow; nothing is taken from the table before Kafka has
+ * acknowledged it.
+ */
+final class OutboxRelay implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(OutboxRelay.class);
+
+    private final DataSource dataSource;
+    private final OutboxConfig config;
+    private final OutboxPublisher publisher;
+    private final OutboxMetrics metrics;
+    private final Backoff backoff;
+    private final CountDownLatch stop = new CountDownLatch(1);
+    private final Thread thread =
+            Thread.ofPlatform().daemon().name("outbox-relay").unstarted(this::run);
+
+    OutboxRelay(DataSource dataSource, Map<String, Object> kafka, OutboxConfig config, MeterRegistry registry) {
+        this.dataSource = dataSource;
+        this.config = config;
+        this.publisher = new OutboxPublisher(kafka, config.deliveryTimeout());
+        this.metrics = new OutboxMetrics(registry);
+        this.backoff = new Backoff(config.maxBackoff());
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Finishes the batch under way and stops; what is unsent waits in the table for the next relay. */
+    @Override
+    public void close() {
+        stop.countDown();
+        try {
+            if (!thread.join(config.stopTimeout())) {
+                LOG.warn("The outbox relay did not stop in time; its batch will be published again");
+                thread.interrupt();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void run() {
+        try {
+            while (!stopping()) {
+                relayUntilFailure();
+                stop.await(backoff.next().toMillis(), TimeUnit.MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            publisher.close();
+        }
+    }
+
+    private void relayUntilFailure() throws InterruptedException {
+        try (RelayConnection relay = RelayConnection.open(dataSource)) {
+            long measured = System.nanoTime() - config.measureInterval().toNanos();
+            while (!stopping()) {
+                if (System.nanoTime() - measured >= config.measureInterval().toNanos()) {
+                    metrics.measured(relay.inTransaction(OutboxTable::backlog));
+                    measured = System.nanoTime();
+                }
+                if (sweep(relay) == 0 && !stopping()) {
+                    relay.awaitWork(config.pollInterval(), this::stopping);
+                }
+            }
+        } catch (SQLException e) {
+            LOG.warnf("The outbox relay lost its database (%s); it will try again", e.getSQLState());
+        } catch (PublishFailed e) {
+            LOG.warnf("Kafka did not take the outbox (%s); it will be tried again", e.getMessage());
+        }
+    }
+
+    /** One batch from each bucket that has work; returns the number of events published. */
+    private int sweep(RelayConnection relay) throws SQLException, InterruptedException, PublishFailed {
+        int published = 0;
+        for (int bucket : relay.inTransaction(OutboxTable::bucketsWithWork)) {
+            if (stopping()) {
+                break;
+            }
+            published += publishBatch(relay.connection(), bucket);
+        }
+        return published;
+    }
+
+    private int publishBatch(Connection connection, int bucket)
+            throws SQLException, InterruptedException, PublishFailed {
+        if (!OutboxTable.lock(connection, bucket)) {
+            connection.rollback();
+            return 0;
+        }
+        List<OutboxRow> rows = OutboxTable.claim(connection, bucket, config.batchSize());
+        Published result = publisher.publish(rows);
+        OutboxTable.delete(connection, result.sent());
+        connection.commit();
+        metrics.published(result.sent().size());
+        if (result.failure() != null) {
+            throw new PublishFailed(result.failure());
+        }
+        backoff.reset();
+        return result.sent().size();
+    }
+
+    private boolean stopping() {
+        return stop.getCount() == 0;
+    }
+
+    /** Kafka left records unacknowledged; those it did acknowledge are gone from the table. */
+    private static final class PublishFailed extends Exception {
+
+        PublishFailed(Exception cause) {
+            super(nameOf(cause), cause);
+        }
+
+        private static String nameOf(Exception cause) {
+            Throwable root = cause.getCause() == null ? cause : cause.getCause();
+            return root.getClass().getSimpleName();
+        }
+    }
+}

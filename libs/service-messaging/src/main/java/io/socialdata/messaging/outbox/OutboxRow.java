@@ -1,0 +1,12 @@
+package io.socialdata.messaging.outbox;
+
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** An unsent event as the relay reads it. */
+record OutboxRow(
+        UUID id,
+        String topic,
+        String key,
+        String payload,
+        @Nullable String traceparent) {}

@@ -1,0 +1,91 @@
+package io.socialdata.messaging.outbox;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+import org.jboss.logging.Logger;
+import org.postgresql.PGConnection;
+
+/** The one connection of a relay: it listens for new rows and carries the relay's transactions. */
+final class RelayConnection implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(RelayConnection.class);
+
+    /** Past this the server is taken for dead: the longest statement here takes milliseconds. */
+    private static final Duration NETWORK_TIMEOUT = Duration.ofSeconds(15);
+
+    /** How soon a stop is noticed while waiting. */
+    private static final Duration WAIT_STEP = Duration.ofMillis(200);
+
+    private final Connection connection;
+
+    /** A query or change that runs in a transaction of its own. */
+    interface Work<R> {
+        R on(Connection connection) throws SQLException;
+    }
+
+    private RelayConnection(Connection connection) {
+        this.connection = connection;
+    }
+
+    static RelayConnection open(DataSource dataSource) throws SQLException {
+        RelayConnection opened = new RelayConnection(dataSource.getConnection());
+        try {
+            opened.prepare();
+            return opened;
+        } catch (SQLException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    <R> R inTransaction(Work<R> work) throws SQLException {
+        R result = work.on(connection);
+        connection.commit();
+        return result;
+    }
+
+    /** Returns when rows may have been added, when the interval is over, or when told to stop. */
+    void awaitWork(Duration interval, BooleanSupplier stopping) throws SQLException {
+        PGConnection listener = connection.unwrap(PGConnection.class);
+        long deadline = System.nanoTime() + interval.toNanos();
+        for (long left = interval.toNanos();
+                left > 0 && !stopping.getAsBoolean();
+                left = deadline - System.nanoTime()) {
+            int step = (int) Math.max(
+                    1, Math.min(WAIT_STEP.toMillis(), Duration.ofNanos(left).toMillis()));
+            if (listener.getNotifications(step).length > 0) {
+                return;
+            }
+        }
+    }
+
+    /** Never gives the connection back to a pool: it listens, and nobody else should. */
+    @Override
+    public void close() {
+        try {
+            connection.abort(Runnable::run);
+            connection.close();
+        } catch (SQLException e) {
+            LOG.debug("The relay's connection was gone before it was closed");
+        }
+    }
+
+    private void prepare() throws SQLException {
+        connection.setNetworkTimeout(Runnable::run, Math.toIntExact(NETWORK_TIMEOUT.toMillis()));
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            // If this process vanishes without a word, its bucket must not stay locked.
+            statement.execute("set idle_in_transaction_session_timeout = '60s'");
+            statement.execute("listen outbox");
+        }
+        connection.commit();
+    }
+}

@@ -1,0 +1,37 @@
+package io.socialdata.messaging.topics;
+
+import io.smallrye.common.annotation.Identifier;
+import io.socialdata.messaging.consumer.DeadLetters;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Creates the topics of a service, each with its dead letters, in the configured shape. */
+@ApplicationScoped
+public class ServiceTopics {
+
+    private final Map<String, Object> kafka;
+    private final TopicsConfig config;
+
+    ServiceTopics(@Identifier("default-kafka-broker") Map<String, Object> kafka, TopicsConfig config) {
+        this.kafka = kafka;
+        this.config = config;
+    }
+
+    /** Returns when these topics and their dead-letter topics exist; topics that exist are left as they are. */
+    public void ensure(String... topics) {
+        var wanted = Arrays.stream(topics).flatMap(this::withDeadLetters).toList();
+        TopicCreation.ensure(kafka, wanted, config.creationTimeout());
+    }
+
+    private Stream<TopicSpec> withDeadLetters(String topic) {
+        return Stream.of(
+                new TopicSpec(topic, config.partitions(), config.replication(), config.retention()),
+                new TopicSpec(
+                        DeadLetters.topicOf(topic),
+                        config.partitions(),
+                        config.replication(),
+                        config.deadLetterRetention()));
+    }
+}

@@ -1,0 +1,29 @@
+package io.socialdata.messaging.topics;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** The shape of topics that this service creates if they are missing. */
+@ConfigMapping(prefix = "messaging.topics")
+public interface TopicsConfig {
+
+    /** Bounds how many consumers can share a topic; must not change while order by key matters. */
+    @WithDefault("12")
+    int partitions();
+
+    @WithDefault("1")
+    short replication();
+
+    /** How long records are kept. */
+    @WithDefault("P7D")
+    Duration retention();
+
+    /** How long dead letters are kept: people look at them. */
+    @WithDefault("P30D")
+    Duration deadLetterRetention();
+
+    /** How long to wait at start for Kafka to answer. */
+    @WithDefault("PT30S")
+    Duration creationTimeout();
+}
