@@ -1,4 +1,4 @@
-/** The connector to the platform. */
+/** The connector: typed calls of the platform over its web wire protocol. */
 @NullMarked
 package io.socialdata.platform;
 

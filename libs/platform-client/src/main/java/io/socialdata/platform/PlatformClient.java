@@ -1,0 +1,89 @@
+package io.socialdata.platform;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.platform.calls.Attempts;
+import io.socialdata.platform.calls.Call;
+import io.socialdata.platform.calls.CallMetrics;
+import io.socialdata.platform.calls.RetryBudget;
+import io.socialdata.platform.calls.SessionReads;
+import io.socialdata.platform.calls.SingleFlight;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.pool.PooledReads;
+import io.socialdata.platform.reading.Classifier;
+import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.users.IdentityReader;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserLookup;
+import io.socialdata.platform.wire.Deadline;
+import io.socialdata.platform.wire.Operations;
+import io.socialdata.platform.wire.PlatformClientConfig;
+import io.socialdata.platform.wire.Requests;
+import io.socialdata.platform.wire.Transport;
+import io.vertx.core.Vertx;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * Typed calls of the platform. Each answers within its budget and never throws for what the platform does.
+ *
+ * <p>Calls block: make them from virtual threads.
+ */
+public final class PlatformClient implements AutoCloseable {
+
+    private static final Map<String, Boolean> CHECK_PARAMETERS = Map.of("skip_status", true, "include_entities", false);
+
+    private final Duration totalTimeout;
+    private final Operations operations;
+    private final Transport transport;
+    private final SessionReads sessionReads;
+    private final PooledReads pooledReads;
+    private final SingleFlight flights = new SingleFlight();
+    private final Call<Identity> check;
+
+    public PlatformClient(
+            PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
+        this.totalTimeout = config.totalTimeout();
+        this.operations = Operations.load(config.operationsFile());
+        this.transport = new Transport(vertx, config);
+        this.check = new Call<>(operations.get("verify_credentials"), CHECK_PARAMETERS, new IdentityReader());
+        Attempts attempts =
+                new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
+        RetryBudget retries = new RetryBudget(config.retryShare());
+        this.sessionReads = new SessionReads(attempts, retries);
+        this.pooledReads = new PooledReads(pool, clock, attempts, retries, check, registry);
+    }
+
+    /** Looks a user up by handle, as an account of the pool. */
+    public Outcome<User> userByScreenName(String handle, Duration budget) {
+        return userLookup("UserByScreenName", "screen_name", handle, budget);
+    }
+
+    /** Looks a user up by id, as an account of the pool. */
+    public Outcome<User> userByRestId(String id, Duration budget) {
+        return userLookup("UserByRestId", "userId", id, budget);
+    }
+
+    /** Asks the platform whose cookies these are; the cheapest proof that they are alive. */
+    public Outcome<Identity> verifyCredentials(ActingSession session, Duration budget) {
+        return sessionReads.read(check, session, within(budget));
+    }
+
+    private Outcome<User> userLookup(String operation, String key, String value, Duration budget) {
+        Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
+        Call<User> call = new Call<>(operations.get(operation), variables, new UserLookup());
+        Deadline deadline = within(budget);
+        return flights.run(call, deadline, () -> pooledReads.read(call, deadline));
+    }
+
+    private Deadline within(Duration budget) {
+        return Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
+    }
+
+    @Override
+    public void close() {
+        transport.close();
+    }
+}

@@ -1,0 +1,25 @@
+package io.socialdata.platform;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.wire.PlatformClientConfig;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** Makes the connector a bean of the service that has it on its class path. */
+class PlatformClientProducer {
+
+    @Produces
+    @Singleton
+    PlatformClient client(
+            PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
+        return new PlatformClient(config, pool, vertx, registry, clock);
+    }
+
+    void close(@Disposes PlatformClient client) {
+        client.close();
+    }
+}

@@ -1,0 +1,71 @@
+package io.socialdata.platform.outcome;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Why a call found nothing. Callers handle each case; adding one must break their build. */
+public sealed interface Failure {
+
+    /** There is nothing there that this account may see. */
+    record Missing(Absence absence) implements Failure {}
+
+    /** The platform refused; the credentials stay valid. */
+    record Refused(Refusal refusal) implements Failure {}
+
+    /** Too many calls. {@code until} is the platform's word, and null when it gave none. */
+    record Throttled(@Nullable Instant until) implements Failure {}
+
+    /** The platform rejected the credentials: they are dead until somebody signs in again. */
+    record SessionRejected(Rejection rejection) implements Failure {}
+
+    /** An answer came that cannot be used; trying again would bring the same. */
+    record Unreadable(Defect defect) implements Failure {}
+
+    /** No usable answer came; another try may bring one. */
+    record Unreachable(Obstacle obstacle) implements Failure {}
+
+    /** In which way a resource is missing. */
+    enum Absence {
+        UNKNOWN,
+        SUSPENDED,
+        UNAVAILABLE
+    }
+
+    /** What kind of refusal it was. */
+    enum Refusal {
+        FORBIDDEN,
+        ACCOUNT_LOCKED,
+        LOOKS_AUTOMATED,
+        BAD_INPUT,
+        NOT_APPLIED,
+        DUPLICATE,
+        /** The state asked for was already there; idempotent actions count it as success. */
+        ALREADY_SO,
+        LOGIN_CLOSED
+    }
+
+    /** Why credentials are dead. */
+    enum Rejection {
+        CREDENTIALS,
+        ACCOUNT_SUSPENDED
+    }
+
+    /** What is wrong with an answer. */
+    enum Defect {
+        NOT_JSON,
+        UNEXPECTED_SHAPE,
+        TOO_LARGE,
+        EDGE_PAGE,
+        STALE_QUERY_ID,
+        OUR_REQUEST,
+        UNEXPLAINED
+    }
+
+    /** What stood between us and an answer. */
+    enum Obstacle {
+        CONNECTION,
+        TIME_OUT,
+        OVERLOADED,
+        NO_ACCOUNT
+    }
+}

@@ -1,0 +1,122 @@
+package io.socialdata.platform.pool;
+
+import io.socialdata.platform.calls.Attempt;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.wire.RateLimit;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The accounts that serve public reads. The one with the most headroom by the platform's own headers goes first; throttled
+ * ones rest until the platform's window ends, rejected ones leave.
+ */
+final class AccountPool {
+
+    private final PoolConfig config;
+    private final Clock clock;
+    private final @Nullable AccountsFile file;
+    private List<PoolAccount> accounts = List.of();
+    private Instant nextLook = Instant.MIN;
+
+    AccountPool(PoolConfig config, Clock clock) {
+        this.config = config;
+        this.clock = clock;
+        this.file = config.accountsFile().map(AccountsFile::new).orElse(null);
+    }
+
+    synchronized Pick pick(String operation) {
+        Instant now = clock.instant();
+        lookAtFile(now);
+        Optional<PoolAccount> best = accounts.stream()
+                .filter(account -> account.headroom(operation, now) > 0)
+                .max(Comparator.<PoolAccount>comparingDouble(account -> account.headroom(operation, now))
+                        .thenComparing(PoolAccount::inFlight, Comparator.reverseOrder()));
+        best.ifPresent(account -> account.depart(operation));
+        return best.<Pick>map(Pick.Picked::new).orElseGet(() -> whyNone(operation, now));
+    }
+
+    /** Takes an account back and learns from what the platform said to it. */
+    synchronized void handBack(PoolAccount account, String operation, Attempt<?> attempt) {
+        account.arrive(operation);
+        attempt.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
+        if (attempt.outcome() instanceof Failed<?>(Failure failure)) {
+            learn(account, operation, failure, attempt.rateLimit());
+        }
+    }
+
+    /** The platform rejected the account's cookies, twice. */
+    synchronized void retire(PoolAccount account) {
+        account.reject();
+    }
+
+    /** The platform rejected the account's cookies in one place and took them in another. */
+    synchronized void doubt(PoolAccount account) {
+        account.restUntil(clock.instant().plus(config.doubtRest()));
+    }
+
+    synchronized double headroom(String operation) {
+        Instant now = clock.instant();
+        return accounts.stream()
+                .mapToDouble(account -> account.headroom(operation, now))
+                .average()
+                .orElse(0);
+    }
+
+    synchronized long count(PoolState state) {
+        Instant now = clock.instant();
+        return accounts.stream()
+                .filter(account -> PoolState.of(account, now) == state)
+                .count();
+    }
+
+    private void learn(PoolAccount account, String operation, Failure failure, Optional<RateLimit> rateLimit) {
+        Instant now = clock.instant();
+        if (failure instanceof Throttled(Instant until)) {
+            boolean callsLeft = rateLimit.map(RateLimit::remaining).orElse(0L) > 0;
+            account.close(operation, until == null ? now.plus(config.window()) : until);
+            if (callsLeft) {
+                account.restUntil(now.plus(config.heldBackRest()));
+            }
+        } else if (failure.equals(new Refused(Refusal.ACCOUNT_LOCKED))) {
+            account.restUntil(now.plus(config.lockedRest()));
+        }
+    }
+
+    private Pick whyNone(String operation, Instant now) {
+        return accounts.stream()
+                .map(account -> account.freeAt(operation, now))
+                .filter(Objects::nonNull)
+                .min(Comparator.naturalOrder())
+                .<Pick>map(Pick.NoHeadroom::new)
+                .orElseGet(Pick.NoAccount::new);
+    }
+
+    private void lookAtFile(Instant now) {
+        if (file != null && !now.isBefore(nextLook)) {
+            nextLook = now.plus(config.fileCheck());
+            file.readIfChanged().ifPresent(this::replaceAccounts);
+        }
+    }
+
+    /** What is known of an account survives as long as its entry in the file stays the same. */
+    private void replaceAccounts(List<Credentials> registered) {
+        accounts = registered.stream().distinct().map(this::keptOrNew).toList();
+    }
+
+    private PoolAccount keptOrNew(Credentials credentials) {
+        return accounts.stream()
+                .filter(account -> account.isRegisteredAs(credentials))
+                .findFirst()
+                .orElseGet(() -> new PoolAccount(credentials));
+    }
+}

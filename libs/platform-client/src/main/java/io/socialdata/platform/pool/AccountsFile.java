@@ -1,0 +1,72 @@
+package io.socialdata.platform.pool;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.platform.credentials.Credentials;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The file that names the pool's accounts. What goes wrong with it is logged without its contents. */
+final class AccountsFile {
+
+    private static final Logger LOG = Logger.getLogger(AccountsFile.class);
+
+    private final Path path;
+    private final ObjectMapper json = new ObjectMapper();
+    private @Nullable Stamp seen;
+
+    AccountsFile(Path path) {
+        this.path = path;
+    }
+
+    /** The accounts if the file changed since the last look; empty also while it cannot be read, so that none is lost. */
+    Optional<List<Credentials>> readIfChanged() {
+        try {
+            Stamp stamp = new Stamp(Files.getLastModifiedTime(path), Files.size(path));
+            if (stamp.equals(seen)) {
+                return Optional.empty();
+            }
+            List<Credentials> accounts = read();
+            seen = stamp;
+            LOG.infof("pool accounts read count=%d", accounts.size());
+            return Optional.of(accounts);
+        } catch (IOException | IllegalArgumentException e) { // the parser's message quotes the file: cookies
+            LOG.warnf(
+                    "the pool's accounts cannot be read, keeping the old ones cause=%s",
+                    e.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    private List<Credentials> read() throws IOException {
+        return List.of(json.readValue(Files.readAllBytes(path), Entry[].class)).stream()
+                .map(Entry::credentials)
+                .toList();
+    }
+
+    private record Stamp(FileTime modified, long size) {}
+
+    private record Entry(
+            @JsonProperty("auth_token") @Nullable String authToken,
+            @Nullable String ct0,
+            @JsonProperty("user_agent") @Nullable String userAgent) {
+
+        Credentials credentials() {
+            if (authToken == null || ct0 == null) {
+                throw new IllegalArgumentException("an account lacks auth_token or ct0");
+            }
+            return new Credentials(authToken, ct0, userAgent);
+        }
+
+        @Override
+        public String toString() {
+            return "Entry[redacted]";
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.socialdata.platform.pool;
+
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.wire.RateLimit;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One account of the pool and what is known of its limits. The pool guards it; it is not safe for threads by itself. */
+final class PoolAccount {
+
+    private static final double UNKNOWN_IS_FULL = 1;
+
+    private final Credentials registered;
+    private final ActingSession session;
+    private final Map<String, Window> windows = new HashMap<>();
+    private final Map<String, Integer> inFlight = new HashMap<>();
+    private @Nullable Instant restsUntil;
+    private boolean rejected;
+
+    PoolAccount(Credentials registered) {
+        this.registered = registered;
+        this.session = new ActingSession(registered);
+    }
+
+    ActingSession session() {
+        return session;
+    }
+
+    boolean isRegisteredAs(Credentials credentials) {
+        return registered.equals(credentials);
+    }
+
+    /** Share of the window that is left for an operation; a window not yet seen counts as full. */
+    double headroom(String operation, Instant now) {
+        if (isRejected() || rests(now)) {
+            return 0;
+        }
+        Window window = windows.get(operation);
+        return window == null || window.isOver(now) ? UNKNOWN_IS_FULL : window.headroom();
+    }
+
+    /** When the account can take the operation again; null when it never will. */
+    @Nullable
+    Instant freeAt(String operation, Instant now) {
+        if (rejected) {
+            return null;
+        }
+        Window window = windows.get(operation);
+        Instant windowEnd = window == null || window.isOver(now) || window.headroom() > 0 ? now : window.end();
+        return restsUntil != null && restsUntil.isAfter(windowEnd) ? restsUntil : windowEnd;
+    }
+
+    int inFlight() {
+        return inFlight.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    void depart(String operation) {
+        inFlight.merge(operation, 1, Integer::sum);
+        windows.computeIfPresent(operation, (name, window) -> window.afterOneCall());
+    }
+
+    void arrive(String operation) {
+        inFlight.computeIfPresent(operation, (name, count) -> count == 1 ? null : Integer.valueOf(count - 1));
+    }
+
+    void report(String operation, RateLimit rateLimit) {
+        windows.put(operation, Window.reported(rateLimit, inFlight.getOrDefault(operation, 0)));
+    }
+
+    void close(String operation, Instant until) {
+        windows.put(operation, Window.closedUntil(until));
+    }
+
+    void restUntil(Instant until) {
+        restsUntil = until;
+    }
+
+    void reject() {
+        rejected = true;
+    }
+
+    boolean isRejected() {
+        return rejected;
+    }
+
+    boolean rests(Instant now) {
+        return restsUntil != null && restsUntil.isAfter(now);
+    }
+
+    /** Resting as a whole, or from some operation. */
+    boolean restsFromAnything(Instant now) {
+        return rests(now)
+                || windows.values().stream().anyMatch(window -> !window.isOver(now) && window.remaining() == 0);
+    }
+
+    @Override
+    public String toString() {
+        return "PoolAccount[redacted]";
+    }
+}

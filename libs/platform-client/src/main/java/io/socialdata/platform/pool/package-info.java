@@ -1,0 +1,5 @@
+/** The pool of accounts that serve public reads, chosen by their headroom. */
+@NullMarked
+package io.socialdata.platform.pool;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,19 @@
+package io.socialdata.platform.reading;
+
+import io.socialdata.platform.outcome.Failure.Absence;
+
+/** What an operation's reader sees at the place where its payload should be. */
+public sealed interface Payload<T> {
+
+    /** The thing itself. */
+    record Usable<T>(T value) implements Payload<T> {}
+
+    /** A statement that the thing is not there, such as a stand-in for a suspended user. */
+    record Gone<T>(Absence absence) implements Payload<T> {}
+
+    /** Nothing at all: missing when no error says otherwise. */
+    record Empty<T>() implements Payload<T> {}
+
+    /** Something is there, but it is not what the protocol promises. */
+    record Broken<T>() implements Payload<T> {}
+}

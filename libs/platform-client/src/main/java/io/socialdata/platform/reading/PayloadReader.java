@@ -1,0 +1,9 @@
+package io.socialdata.platform.reading;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Finds and reads the payload of one operation in an answer's JSON, which may be any JSON at all. */
+@FunctionalInterface
+public interface PayloadReader<T> {
+    Payload<T> read(JsonNode root);
+}

@@ -1,0 +1,51 @@
+package io.socialdata.platform.users;
+
+import io.socialdata.platform.users.User.Affiliation;
+import io.socialdata.platform.users.User.Automation;
+import io.socialdata.platform.users.User.Badges;
+import org.jspecify.annotations.Nullable;
+
+/** Reads verification and the one label that a user can carry: of an organisation, or of an automated account. */
+final class BadgeReader {
+
+    private static final String AUTOMATED = "AutomatedLabel";
+    private static final String LABEL = "/affiliates_highlighted_label/label";
+
+    private static final Places LABEL_OBJECT = Places.of(LABEL);
+    private static final Places LABEL_TYPE = Places.of(LABEL + "/userLabelType");
+    private static final Places LABEL_TEXT = Places.of(LABEL + "/description");
+    private static final Places LABEL_BADGE = Places.of(LABEL + "/badge/url");
+    private static final Places LABEL_URL = Places.of(LABEL + "/url/url");
+    private static final Places KEEPER = Places.of(LABEL + "/longDescription/entities/0/ref/screen_name");
+    private static final Places KEEPER_TEXT = Places.of(LABEL + "/longDescription/text", LABEL + "/description");
+
+    private BadgeReader() {}
+
+    static Badges read(Layers user) {
+        boolean automated = AUTOMATED.equals(user.text(LABEL_TYPE));
+        return new Badges(
+                user.isSet(UserPlaces.VERIFIED),
+                user.isSet(UserPlaces.BLUE_VERIFIED),
+                user.filledText(UserPlaces.VERIFIED_TYPE),
+                user.filledText(UserPlaces.PROFESSIONAL_TYPE),
+                automated ? null : affiliation(user),
+                automated ? new Automation(keeper(user)) : null);
+    }
+
+    private static @Nullable Affiliation affiliation(Layers user) {
+        return user.has(LABEL_OBJECT)
+                ? new Affiliation(user.text(LABEL_TEXT), user.text(LABEL_BADGE), user.text(LABEL_URL))
+                : null;
+    }
+
+    /** The label names its keeper as a mention, or only in its words: "Automated by @somebody". */
+    private static @Nullable String keeper(Layers user) {
+        String mentioned = user.filledText(KEEPER);
+        if (mentioned != null) {
+            return mentioned;
+        }
+        String words = user.textOrEmpty(KEEPER_TEXT);
+        String handle = words.substring(words.lastIndexOf('@') + 1);
+        return words.indexOf('@') >= 0 && handle.matches("[A-Za-z0-9_]{1,15}") ? handle : null;
+    }
+}

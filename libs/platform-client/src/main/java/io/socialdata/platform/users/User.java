@@ -1,0 +1,88 @@
+package io.socialdata.platform.users;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user of the platform. What the answer did not say is null, never guessed.
+ *
+ * @param handle without the leading @
+ */
+public record User(
+        String id,
+        String handle,
+        String name,
+        @Nullable Instant createdAt,
+        Profile profile,
+        Counts counts,
+        Badges badges,
+        Traits traits,
+        List<String> pinnedTweetIds) {
+
+    /**
+     * What the user shows of themselves.
+     *
+     * @param website the linked page, expanded when the answer tells where the short link leads
+     */
+    public record Profile(
+            String description,
+            String location,
+            @Nullable String website,
+            String imageUrl,
+            @Nullable String bannerUrl,
+            @Nullable Bio bio) {}
+
+    /** The bio with the links in it and behind the website field. */
+    public record Bio(String description, List<Link> descriptionLinks, List<Link> websiteLinks) {}
+
+    /** A shortened link and where it stands in its text. */
+    public record Link(
+            @Nullable String url,
+            @Nullable String expandedUrl,
+            @Nullable String displayUrl,
+            List<Integer> indices) {}
+
+    /** Totals; zero where the answer is silent, except for the public lists, which newer answers no longer count. */
+    public record Counts(
+            long followers,
+            long following,
+            long tweets,
+            long likes,
+            long media,
+            @Nullable Long listed) {}
+
+    /** Verification and labels. */
+    public record Badges(
+            boolean verified,
+            boolean blueVerified,
+            @Nullable String verifiedType,
+            @Nullable String professionalType,
+            @Nullable Affiliation affiliation,
+            @Nullable Automation automation) {}
+
+    /** The organisation that lends its badge. */
+    public record Affiliation(
+            @Nullable String description,
+            @Nullable String badgeUrl,
+            @Nullable String url) {}
+
+    /** The label of an automated account, with the handle it names. */
+    public record Automation(@Nullable String by) {}
+
+    /**
+     * Switches of the account.
+     *
+     * @param canDm as seen by the reading account
+     * @param withheldIn country codes; empty means nowhere
+     */
+    public record Traits(
+            @Nullable Boolean protectedAccount,
+            @Nullable Boolean canDm,
+            @Nullable Boolean customTimelines,
+            @Nullable Boolean translator,
+            @Nullable Boolean possiblySensitive,
+            @Nullable Boolean defaultProfile,
+            @Nullable Boolean defaultImage,
+            @Nullable List<String> withheldIn) {}
+}

@@ -1,0 +1,69 @@
+package io.socialdata.platform.wire;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the platform answered, whole. It does not print: headers and body may hold secrets. */
+public final class Answer {
+
+    private static final String CSRF_COOKIE = "ct0=";
+
+    private final int status;
+    private final Map<String, List<String>> headers;
+    private final byte[] body;
+
+    /**
+     * @param headers names in lower case
+     */
+    public Answer(int status, Map<String, List<String>> headers, byte[] body) {
+        this.status = status;
+        this.headers = Map.copyOf(headers);
+        this.body = body;
+    }
+
+    public int status() {
+        return status;
+    }
+
+    /** The bytes themselves, not a copy: they may be megabytes and live for one call only. */
+    public byte[] body() {
+        return body;
+    }
+
+    public Optional<RateLimit> rateLimit() {
+        return RateLimit.from(this::header);
+    }
+
+    /** Seconds to wait, when the answer says so in a header. */
+    public @Nullable String retryAfter() {
+        return header("retry-after");
+    }
+
+    /** The platform's own id of the request, for our logs. */
+    public @Nullable String transactionId() {
+        return header("x-transaction-id");
+    }
+
+    /** The cookie {@code ct0} when this answer replaces it. */
+    public Optional<String> replacedCsrfToken() {
+        return headers.getOrDefault("set-cookie", List.of()).stream()
+                .filter(cookie -> cookie.toLowerCase(Locale.ROOT).startsWith(CSRF_COOKIE))
+                .map(cookie ->
+                        cookie.substring(CSRF_COOKIE.length()).split(";", 2)[0].strip())
+                .filter(value -> !value.isEmpty())
+                .reduce((first, last) -> last);
+    }
+
+    private @Nullable String header(String name) {
+        List<String> values = headers.get(name);
+        return values == null || values.isEmpty() ? null : values.getFirst();
+    }
+
+    @Override
+    public String toString() {
+        return "Answer[status=" + status + "]";
+    }
+}

@@ -1,0 +1,76 @@
+package io.socialdata.platform.wire;
+
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.Promise;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.RequestOptions;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** One request and its answer on the wire; it can be given up at any moment. */
+final class Exchange {
+
+    private final int maxBodyBytes;
+    private @Nullable HttpClientRequest request;
+    private boolean aborted;
+
+    Exchange(int maxBodyBytes) {
+        this.maxBodyBytes = maxBodyBytes;
+    }
+
+    CompletableFuture<Answer> run(HttpClient client, RequestOptions options) {
+        return client.request(options)
+                .compose(this::send)
+                .compose(this::collect)
+                .toCompletionStage()
+                .toCompletableFuture();
+    }
+
+    /** Frees the connection: its answer is no longer wanted. */
+    synchronized void abort() {
+        aborted = true;
+        if (request != null) {
+            request.reset();
+        }
+    }
+
+    private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {
+        request = ready;
+        if (aborted) { // the caller gave up while this was still waiting for a connection
+            ready.reset();
+            return Future.failedFuture("given up");
+        }
+        return ready.send();
+    }
+
+    private Future<Answer> collect(HttpClientResponse response) {
+        Promise<Answer> promise = Promise.promise();
+        Buffer body = Buffer.buffer();
+        response.exceptionHandler(promise::tryFail);
+        response.endHandler(end ->
+                promise.tryComplete(new Answer(response.statusCode(), headersOf(response.headers()), body.getBytes())));
+        response.handler(chunk -> {
+            if (body.length() + chunk.length() > maxBodyBytes) {
+                promise.tryFail(new BodyTooLargeException());
+                response.request().reset();
+            } else {
+                body.appendBuffer(chunk);
+            }
+        });
+        return promise.future();
+    }
+
+    private static Map<String, List<String>> headersOf(MultiMap headers) {
+        Map<String, List<String>> copy = new HashMap<>();
+        headers.names().forEach(name -> copy.put(name.toLowerCase(Locale.ROOT), headers.getAll(name)));
+        return copy;
+    }
+}

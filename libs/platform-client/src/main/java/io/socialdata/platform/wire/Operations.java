@@ -1,0 +1,91 @@
+package io.socialdata.platform.wire;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.socialdata.platform.wire.Operation.GraphQl;
+import io.socialdata.platform.wire.Operation.Rest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The operations the connector knows, read once from {@code platform-operations.yaml} or the file that replaces it. */
+public final class Operations {
+
+    private static final String BUILT_IN = "/platform-operations.yaml";
+    private static final ObjectMapper YAML = YAMLMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private final Map<String, Operation> byName;
+
+    private Operations(Map<String, Operation> byName) {
+        this.byName = Map.copyOf(byName);
+    }
+
+    /**
+     * Reads and checks the operation data.
+     *
+     * @throws UncheckedIOException if the file cannot be read or does not describe operations
+     */
+    public static Operations load(Optional<Path> replacement) {
+        try (InputStream in = open(replacement)) {
+            return from(YAML.readValue(in, Document.class));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the platform's operation data cannot be read", e);
+        }
+    }
+
+    /**
+     * The operation of that name.
+     *
+     * @throws IllegalStateException if the operation data lacks the operation
+     */
+    public Operation get(String name) {
+        Operation operation = byName.get(name);
+        if (operation == null) {
+            throw new IllegalStateException("the operation data lacks " + name);
+        }
+        return operation;
+    }
+
+    private static InputStream open(Optional<Path> replacement) throws IOException {
+        return replacement.isPresent()
+                ? Files.newInputStream(replacement.get())
+                : Objects.requireNonNull(Operations.class.getResourceAsStream(BUILT_IN), BUILT_IN);
+    }
+
+    private static Operations from(Document document) {
+        Map<String, Operation> byName = new HashMap<>();
+        document.graphql().forEach((name, query) -> byName.put(name, query.operation(name, document.features())));
+        document.rest().forEach((name, call) -> byName.put(name, new Rest(name, call.path())));
+        return new Operations(byName);
+    }
+
+    private record Document(
+            Map<String, Map<String, Boolean>> features, Map<String, Query> graphql, Map<String, RestCall> rest) {}
+
+    private record Query(
+            String id,
+            @Nullable String features,
+            @JsonProperty("field-toggles") @Nullable Map<String, Boolean> fieldToggles) {
+
+        Operation operation(String name, Map<String, Map<String, Boolean>> maps) {
+            Map<String, Boolean> flags = features == null ? Map.of() : maps.get(features);
+            if (flags == null) {
+                throw new IllegalStateException(name + " names unknown features " + features);
+            }
+            return new GraphQl(name, id, flags, fieldToggles == null ? Map.of() : fieldToggles);
+        }
+    }
+
+    private record RestCall(String path) {}
+}

@@ -1,0 +1,73 @@
+package io.socialdata.platform.wire;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import io.smallrye.config.WithName;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Tunables of the connection to the platform. */
+@ConfigMapping(prefix = "platform.client")
+public interface PlatformClientConfig {
+
+    /** Where the platform is; the families below hang under it unless they have an address of their own. */
+    @WithDefault("http://127.0.0.1:8070")
+    URI baseUrl();
+
+    /** Base of GraphQL calls, for example {@code https://x.com/i/api/graphql}. */
+    Optional<URI> graphqlBase();
+
+    /** Base of REST 1.1 calls, for example {@code https://x.com/i/api/1.1}. */
+    @WithName("rest11-base")
+    Optional<URI> rest11Base();
+
+    /** The web client's bearer token. The simulator takes any. */
+    @WithDefault("simulated")
+    String bearerToken();
+
+    /** Replaces the operation data that the connector brings. */
+    Optional<Path> operationsFile();
+
+    /** How the connector names itself when the credentials bring no browser name. */
+    @WithDefault("socialdata-connector/0.1")
+    String userAgent();
+
+    /** Longest wait for a connection, the wait for a free one of the pool included. */
+    @WithDefault("PT2S")
+    Duration connectTimeout();
+
+    /** Longest time for one call, its retry included. */
+    @WithDefault("PT15S")
+    Duration totalTimeout();
+
+    /** Largest answer that is read, after decompression. */
+    @WithDefault("8388608")
+    int maxBodyBytes();
+
+    /** Connections kept to one host. */
+    @WithDefault("64")
+    int maxConnections();
+
+    /** Calls that may wait for a connection; beyond it they fail at once. */
+    @WithDefault("256")
+    int maxWaiting();
+
+    /** Retries per first attempt, on average: a platform in trouble must not get more calls than a healthy one. */
+    @WithDefault("0.1")
+    double retryShare();
+
+    default URI graphql() {
+        return graphqlBase().orElseGet(() -> URI.create(origin() + "/i/api/graphql"));
+    }
+
+    default URI rest11() {
+        return rest11Base().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
+    }
+
+    private String origin() {
+        String text = baseUrl().toString();
+        return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
+    }
+}

@@ -1,0 +1,31 @@
+package io.socialdata.platform.reading;
+
+import io.socialdata.platform.wire.Answer;
+import io.socialdata.platform.wire.Operation;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Answers and operations to classify. */
+final class Answers {
+
+    static final Operation GRAPHQL = new Operation.GraphQl("UserByScreenName", "id", Map.of(), Map.of());
+    static final Operation REST = new Operation.Rest("verify_credentials", "/account/verify_credentials.json");
+
+    private Answers() {}
+
+    static Answer answer(int status, String body) {
+        return answer(status, body, Map.of());
+    }
+
+    static Answer answer(int status, String body, Map<String, String> headers) {
+        Map<String, List<String>> lists =
+                headers.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, e -> List.of(e.getValue())));
+        return new Answer(status, lists, body.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+    }
+
+    static Answer refusal(int status, int code) {
+        return answer(status, "{'errors': [{'code': " + code + ", 'message': 'refused'}]}");
+    }
+}
