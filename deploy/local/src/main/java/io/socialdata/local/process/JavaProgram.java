@@ -46,6 +46,8 @@ public final class JavaProgram {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseCompactObjectHeaders",
                 "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
                 "-XX:+AutoCreateSharedArchive",
                 "-XX:SharedArchiveFile=" + state.cache(part + ".jsa"),
                 "-Xlog:cds=off",

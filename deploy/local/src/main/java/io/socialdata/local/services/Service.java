@@ -25,7 +25,12 @@ record Service(String name, Path jar, Wiring wiring, Settings settings, StateFol
 
     @Override
     public List<String> needs() {
-        return List.copyOf(wiring.needs());
+        return wiring.needs();
+    }
+
+    @Override
+    public List<String> uses() {
+        return wiring.uses();
     }
 
     @Override

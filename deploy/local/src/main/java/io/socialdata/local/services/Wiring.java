@@ -11,6 +11,7 @@ import io.socialdata.local.settings.Template;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The configuration of one service on this machine: {@code services/common.properties} and {@code
@@ -19,6 +20,8 @@ import java.util.Optional;
  * <p>What the wiring names, the service needs: <code>@{kafka}</code> makes it wait for the broker, and so on.
  */
 final class Wiring {
+
+    private static final String PORT = ".port";
 
     private final String service;
     private final Template template;
@@ -41,6 +44,14 @@ final class Wiring {
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();
+    }
+
+    /** What it needs, and the services whose ports it is told. */
+    List<String> uses() {
+        Stream<String> called = template.names().stream()
+                .filter(name -> name.endsWith(PORT))
+                .map(name -> name.substring(0, name.length() - PORT.length()));
+        return Stream.concat(needs().stream(), called).toList();
     }
 
     String filledIn() {

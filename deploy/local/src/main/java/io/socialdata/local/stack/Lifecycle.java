@@ -33,11 +33,16 @@ public final class Lifecycle {
         List<Part> missing = stack.missing();
         PortCheck.requireDistinct(stack.parts());
         PortCheck.requireFree(missing);
-        Thread cleanup = new Thread(() -> stop.stop(missing));
+        Progress progress = new Progress(out, terminal);
+        Start start = new Start(stack, progress, startPatience);
+        Thread cleanup = new Thread(() -> {
+            start.giveUp();
+            stop.stop(missing);
+        });
         Runtime.getRuntime().addShutdownHook(cleanup);
-        try (Progress progress = new Progress(out, terminal)) {
+        try (progress) {
             progress.open(missing.stream().map(Part::name).toList());
-            new Start(stack, progress, startPatience).start(missing);
+            start.start(missing);
         } catch (RuntimeException e) {
             stop.stop(missing);
             throw e;

@@ -15,6 +15,11 @@ public interface Part {
     /** Parts that must be ready before this one is started. */
     List<String> needs();
 
+    /** Parts it calls while it runs, ready or not; it ends before they do. */
+    default List<String> uses() {
+        return needs();
+    }
+
     /** Puts in place what the program reads when it starts, and says how it is started. */
     DetachedProgram prepare();
 

@@ -51,15 +51,11 @@ final class Start {
     }
 
     private void startOne(Part part) {
-        if (firstFailure.isDone()) {
-            throw new LauncherProblem(part.name() + " was not started");
-        }
         try {
             Instant begun = Instant.now();
             progress.starting(part.name());
             DetachedProgram program = part.prepare();
-            RememberedProcess process = program.start();
-            stack.remember(part, process);
+            RememberedProcess process = launch(part, program);
             awaitReady(part, process, program);
             part.furnish();
             progress.ready(part.name(), Duration.between(begun, Instant.now()));
@@ -69,6 +65,20 @@ final class Start {
             }
             throw e;
         }
+    }
+
+    /** Nothing more is started from now on; what runs is remembered, so that it can be stopped. */
+    synchronized void giveUp() {
+        firstFailure.completeExceptionally(new LauncherProblem("interrupted"));
+    }
+
+    private synchronized RememberedProcess launch(Part part, DetachedProgram program) {
+        if (firstFailure.isDone()) {
+            throw new LauncherProblem(part.name() + " was not started");
+        }
+        RememberedProcess process = program.start();
+        stack.remember(part, process);
+        return process;
     }
 
     private void awaitReady(Part part, RememberedProcess process, DetachedProgram program) {

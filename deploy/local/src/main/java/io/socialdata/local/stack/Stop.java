@@ -3,16 +3,18 @@ package io.socialdata.local.stack;
 import io.socialdata.local.settings.LauncherProblem;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 
-/** Ends parts in the reverse of their order: whoever needs a part is gone before it goes. */
+/** Ends parts so that whoever uses a part is gone before it goes. */
 final class Stop {
+
+    private static final Duration AFTER_FORCE = Duration.ofSeconds(5);
 
     private final Stack stack;
     private final Duration patience;
@@ -22,14 +24,15 @@ final class Stop {
         this.patience = patience;
     }
 
-    /** Ends those of the given parts that run; parts that do not need each other end at the same time. */
+    /** Ends those of the given parts that run; parts that do not use each other end at the same time. */
     void stop(List<Part> parts) {
         List<Part> left = new ArrayList<>(parts);
         while (!left.isEmpty()) {
-            Set<String> needed = new LinkedHashSet<>();
-            left.forEach(part -> needed.addAll(part.needs()));
-            List<Part> wave =
-                    left.stream().filter(part -> !needed.contains(part.name())).toList();
+            Set<String> used =
+                    left.stream().flatMap(part -> part.uses().stream()).collect(Collectors.toSet());
+            List<Part> unused =
+                    left.stream().filter(part -> !used.contains(part.name())).toList();
+            List<Part> wave = unused.isEmpty() ? List.copyOf(left) : unused;
             endTogether(wave);
             left.removeAll(wave);
         }
@@ -44,19 +47,23 @@ final class Stop {
             });
         }
         long deadline = System.nanoTime() + patience.toNanos();
-        endings.forEach(ending -> await(ending, deadline));
-        wave.forEach(part -> stack.forget(part));
+        for (Ending ending : endings) {
+            if (!ended(ending, deadline)) {
+                ending.process().destroyForcibly();
+                ended(ending, System.nanoTime() + AFTER_FORCE.toNanos());
+            }
+        }
+        wave.stream().filter(part -> !stack.runs(part)).forEach(stack::forget);
     }
 
-    private void await(Ending ending, long deadline) {
+    private boolean ended(Ending ending, long deadline) {
         while (stack.runs(ending.part())) {
-            long left = deadline - System.nanoTime();
-            if (left <= 0) {
-                ending.process().destroyForcibly();
-                return;
+            if (System.nanoTime() >= deadline) {
+                return false;
             }
             waitBriefly(ending.process());
         }
+        return true;
     }
 
     /** A process that ended but was never reaped does not complete its future, so the wait is short and repeated. */

@@ -1,0 +1,144 @@
+package io.socialdata.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the script {@code ./socialdata} does before any Java runs. */
+class FrontDoorTest {
+
+    private static final Path SCRIPT =
+            Path.of("../../socialdata").toAbsolutePath().normalize();
+
+    @TempDir
+    Path folder;
+
+    private record Answer(int exitCode, String out, String err) {}
+
+    @ParameterizedTest
+    @ValueSource(strings = {"frobnicate", "up --frsh", "test everything"})
+    void whatIsNotUnderstoodGetsHelpOnStandardError(String words) throws Exception {
+        Answer answer = run(SCRIPT, words.split(" "));
+
+        assertThat(answer.exitCode()).isEqualTo(2);
+        assertThat(answer.err()).contains("Usage: ./socialdata");
+        assertThat(answer.out()).isEmpty();
+    }
+
+    @Test
+    void helpNamesEveryCommand() throws Exception {
+        Answer answer = run(SCRIPT, "help");
+
+        assertThat(answer.exitCode()).isZero();
+        assertThat(answer.out())
+                .contains(List.of("up [--fresh]", "down", "status", "logs", "key", "samples", "test [unit|all]"));
+    }
+
+    @Test
+    void withoutAFittingJdkOneLineSaysHowToGetOne() throws Exception {
+        Answer answer = run(variant("JAVA_AT_LEAST=25", "JAVA_AT_LEAST=999"), "up");
+
+        assertThat(answer.exitCode()).isEqualTo(1);
+        assertThat(answer.err().lines()).singleElement().asString().contains("no JDK 999", "JAVA_HOME", "install");
+    }
+
+    @Test
+    void withoutMavenOneLineSaysSo() throws Exception {
+        Answer answer = runOnPath(tools(), SCRIPT, "test", "unit");
+
+        assertThat(answer.exitCode()).isEqualTo(1);
+        assertThat(answer.err().lines()).singleElement().asString().contains("no Maven found");
+    }
+
+    @Test
+    void fittingMavenIsUsed() throws Exception {
+        Path tools = tools();
+        executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
+
+        Answer answer = runOnPath(tools, SCRIPT, "test", "unit");
+
+        assertThat(answer.out()).isEqualTo("ran -B -Punit test\n");
+    }
+
+    @Test
+    void oldMavenFetchesANewOneOnce() throws Exception {
+        Path tools = tools();
+        Path fetched = folder.resolve("cache/socialdata/maven/apache-maven-3.9.16/bin/mvn");
+        executable(tools.resolve("mvn"), """
+                if [ "$1" = --version ]; then echo 'Apache Maven 3.8.7'; exit; fi
+                echo "old $*" >> %1$s/journal
+                mkdir -p %2$s && echo 'echo "new $*"' > %3$s
+                """.formatted(folder, fetched.getParent(), fetched));
+
+        Answer first = runOnPath(tools, SCRIPT, "test", "unit");
+        Answer second = runOnPath(tools, SCRIPT, "test", "unit");
+
+        assertThat(first.out()).isEqualTo("new -B -Punit test\n").isEqualTo(second.out());
+        assertThat(Files.readAllLines(folder.resolve("journal")))
+                .singleElement()
+                .asString()
+                .contains("dependency-plugin:3.8.1:unpack", "-Dartifact=org.apache.maven:apache-maven:3.9.16:zip:bin");
+    }
+
+    private Path variant(String line, String replacement) throws IOException {
+        Path script = folder.resolve("socialdata");
+        executable(script, Files.readString(SCRIPT).replace(line, replacement));
+        return script;
+    }
+
+    /** A folder with the few programs that the script may count on, and no Maven. */
+    private Path tools() throws IOException {
+        Path tools = Files.createDirectory(folder.resolve("tools"));
+        for (String tool : List.of("bash", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod")) {
+            Path real = Stream.of("/bin", "/usr/bin")
+                    .map(place -> Path.of(place, tool))
+                    .filter(Files::exists)
+                    .findFirst()
+                    .orElseThrow();
+            Files.createSymbolicLink(tools.resolve(tool), real);
+        }
+        return tools;
+    }
+
+    private static void executable(Path file, String script) throws IOException {
+        Files.writeString(file, script.startsWith("#!") ? script : "#!/usr/bin/env bash\n" + script);
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+
+    private Answer run(Path script, String... words) throws Exception {
+        return answer(new ProcessBuilder(command(script, words)));
+    }
+
+    private Answer runOnPath(Path tools, Path script, String... words) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command(script, words));
+        builder.environment().put("PATH", tools.toString());
+        return answer(builder);
+    }
+
+    private static List<String> command(Path script, String... words) {
+        return Stream.concat(Stream.of("/bin/bash", script.toString()), Stream.of(words))
+                .toList();
+    }
+
+    private Answer answer(ProcessBuilder builder) throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        builder.environment().put("SOCIALDATA_HOME", folder.resolve("home").toString());
+        Process process =
+                builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        int exitCode = process.waitFor();
+        return new Answer(
+                exitCode, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,86 @@
+package io.socialdata.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The file that is shipped: {@code deploy/local/local.properties}. */
+class LocalPropertiesTest {
+
+    private static final Path CHECKOUT = Path.of("../..").toAbsolutePath().normalize();
+
+    private final Settings settings = Settings.load(CHECKOUT.resolve("deploy/local"), Map.of());
+
+    @ParameterizedTest
+    @CsvSource({
+        "gateway.port, 8080",
+        "dashboard.port, 8090",
+        "simulator.port, 8070",
+        "gateway.management.port, 9080",
+        "issuer.port, 8120",
+        "postgres.port, 15432",
+        "kafka.port, 19092"
+    })
+    void portsAreThoseOfTheDocumentation(String key, int port) {
+        assertThat(settings.port(key)).isEqualTo(port);
+    }
+
+    @Test
+    void dataPrefixIsTheDocumentedOne() {
+        assertThat(settings.text("data.prefix")).isEqualTo("/twitter");
+    }
+
+    @Test
+    void everyServiceHasItsFolder() {
+        List<String> services = settings.list("services");
+
+        assertThat(services)
+                .hasSize(10)
+                .allSatisfy(service -> assertThat(CHECKOUT.resolve(
+                                settings.find(service + ".folder").orElse(service + "-service")))
+                        .isDirectory());
+    }
+
+    @Test
+    void everyWiringFileBelongsToAService() throws Exception {
+        try (Stream<Path> files = Files.list(CHECKOUT.resolve("deploy/local/services"))) {
+            assertThat(files.map(file -> file.getFileName().toString().replace(".properties", "")))
+                    .isSubsetOf(withCommon(settings.list("services")));
+        }
+    }
+
+    @Test
+    void everyPartHasPortsOfItsOwn(@TempDir Path home) {
+        LocalStack local = new LocalStack(settings, new StateFolder(home), CHECKOUT);
+
+        assertThat(local.stack().missing().stream()
+                        .flatMap(part -> part.ports().stream())
+                        .map(port -> port.number()))
+                .hasSize(24)
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void noSecretIsDrawnByLookingAtTheStack(@TempDir Path home) {
+        StateFolder state = new StateFolder(home);
+
+        new LocalStack(settings, state, CHECKOUT).stack().missing();
+
+        assertThat(new Secrets(state).clientsFile()).doesNotExist();
+    }
+
+    private static List<String> withCommon(List<String> services) {
+        return Stream.concat(services.stream(), Stream.of("common")).toList();
+    }
+}

@@ -1,0 +1,68 @@
+package io.socialdata.local.services;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WiringTest {
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        Files.writeString(folder.resolve("local.properties"), """
+                billing.port=8101
+                reads.port=8103
+                reads.database=things
+                issuer.port=8120
+                postgres.port=15432
+                kafka.port=19092
+                """);
+        Files.createDirectories(folder.resolve("services"));
+        Files.writeString(folder.resolve("services/common.properties"), "own=@{port}\nissuer=@{issuer.url}");
+    }
+
+    @Test
+    void serviceNeedsWhatItsWiringNames() throws IOException {
+        Wiring wiring = wiring("kafka=@{kafka}\ndb=@{database.url}");
+
+        assertThat(wiring.needs()).containsExactlyInAnyOrder("issuer", "kafka", "postgres");
+    }
+
+    @Test
+    void serviceUsesThoseWhosePortItIsToldButDoesNotWaitForThem() throws IOException {
+        Wiring wiring = wiring("billing=http://127.0.0.1:@{billing.port}");
+
+        assertThat(wiring.needs()).containsExactly("issuer");
+        assertThat(wiring.uses()).containsExactlyInAnyOrder("issuer", "billing");
+    }
+
+    @Test
+    void everyPlaceIsFilledIn() throws IOException {
+        Wiring wiring = wiring("kafka=@{kafka}\nurl=@{database.url}\nuser=@{database.user}\nsecret=@{client.secret}");
+
+        assertThat(wiring.filledIn())
+                .contains("own=8103")
+                .contains("issuer=http://127.0.0.1:8120/socialdata")
+                .contains("kafka=127.0.0.1:19092")
+                .contains("url=jdbc:postgresql://127.0.0.1:15432/things")
+                .contains("user=things")
+                .doesNotContain("@{");
+    }
+
+    private Wiring wiring(String own) throws IOException {
+        Files.writeString(folder.resolve("services/reads.properties"), own);
+        StateFolder state = new StateFolder(folder.resolve("state"));
+        return new Wiring("reads", Settings.load(folder, Map.of()), state, new Secrets(state));
+    }
+}

@@ -1,0 +1,58 @@
+package io.socialdata.local.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SecretsTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void secretIsTheSameEverAfter() {
+        String first = new Secrets(new StateFolder(folder)).databasePassword("billing");
+
+        assertThat(new Secrets(new StateFolder(folder)).databasePassword("billing"))
+                .isEqualTo(first)
+                .hasSizeGreaterThanOrEqualTo(32);
+    }
+
+    @Test
+    void noTwoSecretsAreAlike() {
+        Secrets secrets = new Secrets(new StateFolder(folder));
+
+        assertThat(secrets.clientSecret("reads")).isNotEqualTo(secrets.clientSecret("writes"));
+    }
+
+    @Test
+    void onlyTheOwnerReadsThem() throws IOException {
+        Secrets secrets = new Secrets(new StateFolder(folder));
+        secrets.clientSecret("reads");
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secrets.clientsFile())))
+                .isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(
+                        Files.getPosixFilePermissions(secrets.clientsFile().getParent())))
+                .isEqualTo("rwx------");
+    }
+
+    @Test
+    void wipingForgetsSecretsAndDataButKeepsCaches() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        String before = new Secrets(state).databasePassword("billing");
+        Files.writeString(state.cache("archive"), "costly");
+        Files.createDirectories(state.data("postgres").resolve("base"));
+
+        state.wipe();
+
+        assertThat(state.data("postgres")).doesNotExist();
+        assertThat(state.cache("archive")).exists();
+        assertThat(new Secrets(state).databasePassword("billing")).isNotEqualTo(before);
+    }
+}

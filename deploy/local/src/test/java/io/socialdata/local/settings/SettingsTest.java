@@ -1,0 +1,78 @@
+package io.socialdata.local.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsTest {
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeFile() throws IOException {
+        Files.writeString(folder.resolve("local.properties"), """
+                gateway.port=8080
+                webhook-delivery.port=8106
+                patience=PT2M
+                services=billing, reads
+                """);
+    }
+
+    @Test
+    void fileGivesTheValue() {
+        Settings settings = settings(Map.of());
+
+        assertThat(settings.port("gateway.port")).isEqualTo(8080);
+        assertThat(settings.duration("patience")).isEqualTo(Duration.ofMinutes(2));
+        assertThat(settings.list("services")).containsExactly("billing", "reads");
+    }
+
+    @Test
+    void environmentOverridesTheFile() {
+        Settings settings =
+                settings(Map.of("SOCIALDATA_GATEWAY_PORT", "9000", "SOCIALDATA_WEBHOOK_DELIVERY_PORT", "9001"));
+
+        assertThat(settings.port("gateway.port")).isEqualTo(9000);
+        assertThat(settings.port("webhook-delivery.port")).isEqualTo(9001);
+    }
+
+    @Test
+    void wrongPortIsNamedWithItsVariable() {
+        Settings settings = settings(Map.of("SOCIALDATA_GATEWAY_PORT", "eighty"));
+
+        assertThatThrownBy(() -> settings.port("gateway.port"))
+                .isInstanceOf(LauncherProblem.class)
+                .hasMessageContainingAll("SOCIALDATA_GATEWAY_PORT", "eighty");
+    }
+
+    @Test
+    void portBeyondTheRangeIsRefused() {
+        Settings settings = settings(Map.of("SOCIALDATA_GATEWAY_PORT", "65536"));
+
+        assertThatThrownBy(() -> settings.port("gateway.port")).hasMessageContaining("65536");
+    }
+
+    @Test
+    void absentKeyIsNamed() {
+        assertThatThrownBy(() -> settings(Map.of()).text("kafka.port")).hasMessageContaining("kafka.port");
+    }
+
+    @Test
+    void absentTemplateIsEmpty() {
+        assertThat(settings(Map.of()).template("services/none.properties").text())
+                .isEmpty();
+    }
+
+    private Settings settings(Map<String, String> environment) {
+        return Settings.load(folder, environment);
+    }
+}

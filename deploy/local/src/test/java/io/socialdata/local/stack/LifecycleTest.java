@@ -1,0 +1,181 @@
+package io.socialdata.local.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LifecycleTest {
+
+    /** Becomes ready at once, and notes when it is asked to end. */
+    private static final String SERVER =
+            "trap 'echo \"$0 ends\" >> $JOURNAL; exit' TERM; echo \"$0 starts\" >> $JOURNAL; touch $READY;"
+                    + " while true; do sleep 0.02; done";
+
+    private static final String NEVER_READY = "while true; do sleep 0.02; done";
+    private static final String DEAF = "trap '' TERM; touch $READY; while true; do sleep 0.02; done";
+
+    private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
+
+    @TempDir
+    Path folder;
+
+    private StateFolder state;
+    private List<Part> started = List.of();
+
+    @BeforeEach
+    void writeSettings() throws IOException {
+        state = new StateFolder(folder);
+        Files.writeString(folder.resolve("local.properties"), "start.patience=PT3S\nstop.patience=PT1S\n");
+    }
+
+    @AfterEach
+    void leaveNothingBehind() {
+        lifecycle(started).down();
+    }
+
+    @Test
+    void partsStartAfterThoseTheyNeedAndEndBeforeThem() throws IOException {
+        List<Part> parts = List.of(
+                ScriptPart.of("postgres", state, SERVER),
+                ScriptPart.of("billing", state, SERVER, "postgres"),
+                ScriptPart.of("gateway", state, SERVER, "billing"));
+
+        up(parts);
+        lifecycle(parts).down();
+
+        assertThat(Files.readAllLines(state.data("journal")))
+                .containsExactly(
+                        "postgres starts",
+                        "billing starts",
+                        "gateway starts",
+                        "gateway ends",
+                        "billing ends",
+                        "postgres ends");
+        assertThat(new Stack(parts, state).running()).isEmpty();
+    }
+
+    @Test
+    void progressNamesEveryPart() {
+        up(List.of(ScriptPart.of("postgres", state, SERVER), ScriptPart.of("kafka", state, SERVER)));
+
+        assertThat(shown.toString(StandardCharsets.UTF_8))
+                .containsPattern("postgres +ready +\\d")
+                .containsPattern("kafka +ready +\\d");
+    }
+
+    @Test
+    void partThatDiesIsNamedAndNothingIsLeftRunning() {
+        List<Part> parts = List.of(
+                ScriptPart.of("postgres", state, SERVER), ScriptPart.of("billing", state, "exit 3", "postgres"));
+
+        assertThatThrownBy(() -> up(parts))
+                .isInstanceOf(LauncherProblem.class)
+                .hasMessageContainingAll(
+                        "billing", "ended", state.log("billing").toString());
+        assertThat(new Stack(parts, state).running()).isEmpty();
+    }
+
+    @Test
+    void partThatIsNeverReadyIsNamed() {
+        List<Part> parts = List.of(ScriptPart.of("kafka", state, NEVER_READY));
+
+        assertThatThrownBy(() -> up(parts)).hasMessageContainingAll("kafka", "not ready within 3 s");
+        assertThat(new Stack(parts, state).running()).isEmpty();
+    }
+
+    @Test
+    void onlyWhatIsMissingIsStarted() throws IOException {
+        List<Part> parts =
+                List.of(ScriptPart.of("postgres", state, SERVER), ScriptPart.of("billing", state, SERVER, "postgres"));
+        up(parts);
+        Stack stack = new Stack(parts, state);
+        ProcessHandle billing = stack.process(parts.get(1)).orElseThrow();
+        billing.destroyForcibly();
+        assertThat(billing.onExit()).succeedsWithin(Duration.ofSeconds(5));
+
+        up(parts);
+
+        assertThat(Files.readAllLines(state.data("journal")))
+                .containsExactly("postgres starts", "billing starts", "billing starts");
+        assertThat(stack.running()).hasSize(2);
+    }
+
+    @Test
+    void failureOfTheMissingPartLeavesTheOthersRunning() {
+        Part postgres = ScriptPart.of("postgres", state, SERVER);
+        up(List.of(postgres));
+        Part billing = ScriptPart.of("billing", state, "exit 3", "postgres");
+        started = List.of(postgres, billing);
+
+        assertThatThrownBy(() -> lifecycle(started).up()).hasMessageContaining("billing");
+
+        assertThat(new Stack(started, state).running()).containsExactly(postgres);
+    }
+
+    @Test
+    void whoDoesNotEndWhenAskedIsEndedByForce() {
+        List<Part> parts = List.of(ScriptPart.of("deaf", state, DEAF));
+        up(parts);
+
+        lifecycle(parts).down();
+
+        assertThat(new Stack(parts, state).running()).isEmpty();
+    }
+
+    @Test
+    void takenPortIsNamedWithTheSettingThatMovesIt() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Part gateway = ScriptPart.of("gateway", state, SERVER).on(taken.getLocalPort());
+
+            assertThatThrownBy(() -> up(List.of(gateway)))
+                    .isInstanceOf(LauncherProblem.class)
+                    .hasMessageContainingAll("" + taken.getLocalPort(), "gateway", "SOCIALDATA_GATEWAY_PORT");
+            assertThat(new Stack(List.of(gateway), state).running()).isEmpty();
+        }
+    }
+
+    @Test
+    void onePortForTwoPartsIsRefused() {
+        List<Part> parts = List.of(
+                ScriptPart.of("gateway", state, SERVER).on(18080),
+                ScriptPart.of("dashboard", state, SERVER).on(18080));
+
+        assertThatThrownBy(() -> up(parts)).hasMessageContainingAll("18080", "gateway.port", "dashboard.port");
+    }
+
+    @Test
+    void downWithNothingRunningSaysSo() {
+        lifecycle(List.of(ScriptPart.of("gateway", state, SERVER))).down();
+
+        assertThat(shown.toString(StandardCharsets.UTF_8)).contains("Nothing is running");
+    }
+
+    private void up(List<Part> parts) {
+        started = parts;
+        lifecycle(parts).up();
+    }
+
+    private Lifecycle lifecycle(List<Part> parts) {
+        Settings settings = Settings.load(folder, Map.of());
+        PrintStream out = new PrintStream(shown, true, StandardCharsets.UTF_8);
+        return new Lifecycle(new Stack(parts, state), settings, out, false);
+    }
+}
