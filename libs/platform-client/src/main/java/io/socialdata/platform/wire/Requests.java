@@ -77,6 +77,7 @@ public final class Requests {
         headers.put("x-twitter-client-language", "en");
         headers.put("content-type", "application/json");
         headers.put("accept", "*/*");
+        headers.put("accept-encoding", "gzip");
         String userAgent = credentials.userAgent();
         headers.put("user-agent", userAgent == null ? config.userAgent() : userAgent);
         return headers;

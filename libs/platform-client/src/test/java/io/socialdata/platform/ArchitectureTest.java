@@ -1,0 +1,35 @@
+package io.socialdata.platform;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private final JavaClasses classes = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("io.socialdata.platform");
+
+    @Test
+    void featuresDoNotDependOnEachOtherInCircles() {
+        slices().matching("io.socialdata.platform.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .check(classes);
+    }
+
+    @Test
+    void onlyTheWirePackageTouchesTheNetwork() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("io.socialdata.platform.wire", "io.socialdata.platform")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.vertx..", "java.net.http..")
+                .check(classes);
+    }
+}

@@ -1,0 +1,126 @@
+package io.socialdata.platform;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** A server of raw bytes: it plays scripted replies, one per request, and remembers what it was asked. */
+final class StubPlatform implements AutoCloseable {
+
+    /** What to do with one request. */
+    @FunctionalInterface
+    interface Reply {
+        void write(OutputStream out) throws IOException, InterruptedException;
+    }
+
+    private final ServerSocket server;
+    private final BlockingQueue<Reply> replies = new LinkedBlockingQueue<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
+    private final List<Socket> connections = new CopyOnWriteArrayList<>();
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    StubPlatform() {
+        try {
+            server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + server.getLocalPort());
+    }
+
+    /** Request lines and headers as they came, one text per request. */
+    List<String> requests() {
+        return List.copyOf(requests);
+    }
+
+    StubPlatform then(Reply reply) {
+        replies.add(reply);
+        return this;
+    }
+
+    StubPlatform then(int status, String body, String... headers) {
+        return then(out -> out.write(answer(status, body, headers)));
+    }
+
+    /** Holds the connection open and says nothing. */
+    StubPlatform thenSilence() {
+        return then(out -> closed.await());
+    }
+
+    private static byte[] answer(int status, String body, String... headers) {
+        byte[] bytes = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        List<String> head = new ArrayList<>(List.of("HTTP/1.1 " + status + " x", "content-length: " + bytes.length));
+        head.addAll(List.of(headers));
+        byte[] start = (String.join("\r\n", head) + "\r\n\r\n").getBytes(StandardCharsets.UTF_8);
+        byte[] whole = new byte[start.length + bytes.length];
+        System.arraycopy(start, 0, whole, 0, start.length);
+        System.arraycopy(bytes, 0, whole, start.length, bytes.length);
+        return whole;
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                Socket connection = server.accept();
+                connections.add(connection);
+                Thread.ofVirtual().start(() -> serve(connection));
+            }
+        } catch (IOException e) {
+            closed.countDown();
+        }
+    }
+
+    private void serve(Socket connection) {
+        try (connection) {
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
+            while (readRequest(in)) {
+                replies.take().write(connection.getOutputStream());
+            }
+        } catch (IOException | InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean readRequest(BufferedReader in) throws IOException {
+        StringBuilder request = new StringBuilder();
+        for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {
+            request.append(line).append('\n');
+        }
+        if (request.isEmpty()) {
+            return false;
+        }
+        requests.add(request.toString());
+        return true;
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        try {
+            server.close();
+            for (Socket connection : connections) {
+                connection.close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package io.socialdata.platform.calls;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.wire.Deadline;
+import java.time.Duration;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RetryBudgetTest {
+
+    private final Deadline plenty = Deadline.after(Duration.ofMinutes(10));
+    private final RetryBudget budget = new RetryBudget(0.1);
+
+    @Test
+    void retriesStayATenthOfTheAttemptsInALongOutage() {
+        long retries = IntStream.range(0, 1_000)
+                .filter(i -> {
+                    budget.firstAttempt();
+                    return budget.take(plenty);
+                })
+                .count();
+
+        assertThat(retries).isBetween(100L, 110L);
+    }
+
+    @Test
+    void noRetryIsMadeForACallWhoseTimeIsNearlyUp() {
+        assertThat(budget.take(Deadline.after(Duration.ofMillis(100)))).isFalse();
+        assertThat(budget.take(plenty)).isTrue();
+    }
+}

@@ -1,0 +1,57 @@
+package io.socialdata.platform.credentials;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CredentialsTest {
+
+    @Test
+    void cookiesDoNotPrint() {
+        Credentials credentials = new Credentials("5ecret", "5ecret", "Browser/1");
+
+        assertThat(credentials.toString()).doesNotContain("5ecret");
+        assertThat(new ActingSession(credentials).toString()).doesNotContain("5ecret");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a b", "a;b", "a\r\nx: y", "a\"", "ä", "a\u0000"})
+    void valueThatCouldNotBeACookieIsRefusedWithoutRepeatingIt(String value) {
+        assertThatThrownBy(() -> new Credentials(value, "c", null))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("auth_token holds characters that cannot travel in a header");
+        assertThatThrownBy(() -> new Credentials("a", value, null))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("ct0 holds characters that cannot travel in a header");
+    }
+
+    @Test
+    void browserNameMayHoldSpacesButNoLineBreak() {
+        assertThat(new Credentials("a", "c", "Browser/1 (some system)").userAgent())
+                .isEqualTo("Browser/1 (some system)");
+        assertThatThrownBy(() -> new Credentials("a", "c", "Browser\nx: y"))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void replacedCsrfTokenIsTakenOver() {
+        ActingSession session = new ActingSession(new Credentials("a", "old", null));
+
+        session.takeOver("new");
+
+        assertThat(session.credentials()).isEqualTo(new Credentials("a", "new", null));
+    }
+
+    @Test
+    void unusableCsrfTokenIsIgnored() {
+        ActingSession session = new ActingSession(new Credentials("a", "old", null));
+
+        session.takeOver("");
+        session.takeOver("a b");
+
+        assertThat(session.credentials().csrfToken()).isEqualTo("old");
+    }
+}

@@ -1,0 +1,25 @@
+package io.socialdata.platform.pool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class PoolConfigTest {
+
+    @Test
+    void defaults() {
+        PoolConfig config = new SmallRyeConfigBuilder()
+                .withMapping(PoolConfig.class)
+                .build()
+                .getConfigMapping(PoolConfig.class);
+
+        assertThat(config.accountsFile()).isEmpty();
+        assertThat(config.fileCheck()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.window()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(config.heldBackRest()).isEqualTo(Duration.ofHours(4));
+        assertThat(config.lockedRest()).isEqualTo(Duration.ofHours(1));
+        assertThat(config.doubtRest()).isEqualTo(Duration.ofMinutes(1));
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.platform.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PlatformClientConfigTest {
+
+    @Test
+    void defaults() {
+        PlatformClientConfig config = config(Map.of());
+
+        assertThat(config.baseUrl()).isEqualTo(URI.create("http://127.0.0.1:8070"));
+        assertThat(config.graphqlBase()).isEmpty();
+        assertThat(config.rest11Base()).isEmpty();
+        assertThat(config.bearerToken()).isEqualTo("simulated");
+        assertThat(config.operationsFile()).isEmpty();
+        assertThat(config.userAgent()).isEqualTo("socialdata-connector/0.1");
+        assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.totalTimeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(config.maxBodyBytes()).isEqualTo(8 * 1024 * 1024);
+        assertThat(config.maxConnections()).isEqualTo(64);
+        assertThat(config.maxWaiting()).isEqualTo(256);
+        assertThat(config.retryShare()).isEqualTo(0.1);
+    }
+
+    @Test
+    void familiesHangUnderTheBaseUrlUnlessTheyHaveTheirOwnAddress() {
+        PlatformClientConfig config = config(Map.of(
+                "platform.client.base-url", "https://platform.example/",
+                "platform.client.rest11-base", "https://api.platform.example/1.1"));
+
+        assertThat(config.graphql()).isEqualTo(URI.create("https://platform.example/i/api/graphql"));
+        assertThat(config.rest11()).isEqualTo(URI.create("https://api.platform.example/1.1"));
+    }
+
+    private static PlatformClientConfig config(Map<String, String> values) {
+        return new SmallRyeConfigBuilder()
+                .withMapping(PlatformClientConfig.class)
+                .withDefaultValues(values)
+                .build()
+                .getConfigMapping(PlatformClientConfig.class);
+    }
+}
