@@ -99,6 +99,10 @@ final class ConsumerLoop implements Runnable {
             metrics.caughtUp(this);
             return;
         }
+        if (paused) {
+            rewind(consumer, records);
+            return;
+        }
         metrics.began(this, records.count(), oldest(records));
         try {
             batch.process(records);

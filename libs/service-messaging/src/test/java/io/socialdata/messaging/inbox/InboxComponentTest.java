@@ -1,0 +1,90 @@
+package io.socialdata.messaging.inbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.messaging.fixtures.MessagingDatabase;
+import io.socialdata.testkit.ConfigMappings;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class InboxComponentTest {
+
+    private static MessagingDatabase database;
+
+    private final Inbox inbox = new Inbox(database.dataSource());
+
+    @BeforeAll
+    static void migrate() {
+        database = MessagingDatabase.fresh("inbox");
+    }
+
+    @BeforeEach
+    void empty() {
+        database.execute("truncate inbox");
+    }
+
+    @Test
+    void eachEventIsAdmittedOncePerConsumer() throws SQLException {
+        try (Connection connection = database.dataSource().getConnection()) {
+            assertThat(inbox.admitAll(connection, "billing", List.of("a", "b", "a")))
+                    .containsExactlyInAnyOrder("a", "b");
+            assertThat(inbox.admitAll(connection, "billing", List.of("b", "c"))).containsExactly("c");
+            assertThat(inbox.admitAll(connection, "delivery", List.of("b"))).containsExactly("b");
+        }
+    }
+
+    @Test
+    void rolledBackAdmissionNeverHappened() throws SQLException {
+        try (Connection transaction = database.begin()) {
+            inbox.admitAll(transaction, "billing", List.of("a"));
+            transaction.rollback();
+
+            assertThat(inbox.admitAll(transaction, "billing", List.of("a"))).containsExactly("a");
+        }
+    }
+
+    @Test
+    void rivalWaitsAndIsAdmittedOnlyIfTheFirstGivesUp() throws SQLException {
+        try (Connection first = database.begin()) {
+            inbox.admitAll(first, "billing", List.of("a"));
+            CompletableFuture<Set<String>> rival = CompletableFuture.supplyAsync(this::admitInOwnTransaction);
+            Awaitility.await().until(() -> database.count("pg_locks where not granted") == 1);
+
+            first.rollback();
+
+            assertThat(rival.join()).containsExactly("a");
+        }
+    }
+
+    @Test
+    void pruningRemovesWhatIsPastRetentionInSmallPortions() throws SQLException {
+        database.execute("insert into inbox select 'billing', 'old-' || n, now() - interval '3 days'"
+                + " from generate_series(1, 25) n");
+        database.execute("insert into inbox select 'billing', 'new-' || n, now() from generate_series(1, 5) n");
+        InboxConfig config = ConfigMappings.of(
+                InboxConfig.class,
+                Map.of("messaging.inbox.retention", "P2D", "messaging.inbox.prune-batch-size", "10"));
+
+        long pruned = new InboxPruning(database.dataSource(), config).prune();
+
+        assertThat(pruned).isEqualTo(25);
+        assertThat(database.count("inbox where event_id like 'new-%'")).isEqualTo(5);
+        assertThat(database.count("inbox")).isEqualTo(5);
+    }
+
+    private Set<String> admitInOwnTransaction() {
+        try (Connection connection = database.dataSource().getConnection()) {
+            return inbox.admitAll(connection, "billing", List.of("a"));
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

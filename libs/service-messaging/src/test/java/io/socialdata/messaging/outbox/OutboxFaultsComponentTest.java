@@ -1,0 +1,162 @@
+package io.socialdata.messaging.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.messaging.fixtures.MessagingDatabase;
+import io.socialdata.messaging.fixtures.TestTopic;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.faults.FaultProxy;
+import io.socialdata.testkit.faults.Swallow;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Faults between the relay and its servers: nothing may be lost, and the first arrivals of a key keep their order. */
+class OutboxFaultsComponentTest {
+
+    private static final int EVENTS = 40;
+
+    private static MessagingDatabase database;
+
+    private final TestTopic topic = TestTopic.withPartitions(2);
+    private final Outbox outbox = new Outbox(database.dataSource());
+    private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    private final FaultProxy postgres = database.openProxy();
+    private final FaultProxy kafka = SharedServers.kafka().openProxy();
+    private OutboxRelay relay;
+
+    @BeforeAll
+    static void migrate() {
+        database = MessagingDatabase.fresh("outbox_faults");
+    }
+
+    @BeforeEach
+    void empty() {
+        database.execute("truncate outbox");
+    }
+
+    @AfterEach
+    void stop() {
+        relay.close();
+        postgres.close();
+        kafka.close();
+    }
+
+    @Test
+    void deathBetweenSendingAndDeletingPublishesAgainAndLosesNothing() {
+        postgres.swallow(Swallow.answersToRequestsWith("delete from outbox".getBytes(StandardCharsets.US_ASCII))
+                .nth(2));
+        appendMany();
+        start();
+
+        assertAllArriveInOrder();
+        assertThat(postgres.counters().swallowed()).isEqualTo(1);
+        // The batch whose deletion died was sent twice: at least once is what is promised.
+        assertThat(topic.recordsUntil(records -> records.size() > EVENTS)).hasSizeGreaterThan(EVENTS);
+    }
+
+    @Test
+    void lostCommitRepliesLoseNothing() {
+        postgres.swallow(Swallow.postgresCommits().withProbability(0.2, 42));
+        start();
+        appendMany();
+
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(40))
+                .until(() -> postgres.counters().swallowed() > 2);
+        postgres.heal();
+        assertAllArriveInOrder();
+    }
+
+    @Test
+    void lostProduceAcknowledgementsLoseNothing() {
+        kafka.swallow(Swallow.kafkaProduceAcks().withProbability(0.3, 42));
+        start();
+        appendMany();
+
+        assertAllArriveInOrder();
+        assertThat(kafka.counters().swallowed()).isPositive();
+    }
+
+    @Test
+    void outageOfKafkaIsWaitedOutAndShows() {
+        start();
+        kafka.cut();
+        appendMany();
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(20))
+                .untilAsserted(
+                        () -> assertThat(registry.get("outbox.unsent").gauge().value())
+                                .isEqualTo(EVENTS));
+        Awaitility.await()
+                .untilAsserted(() -> assertThat(
+                                registry.get("outbox.oldest.unsent.age").gauge().value())
+                        .isPositive());
+
+        kafka.heal();
+
+        assertAllArriveInOrder();
+        Awaitility.await()
+                .untilAsserted(
+                        () -> assertThat(registry.get("outbox.unsent").gauge().value())
+                                .isZero());
+    }
+
+    @Test
+    void outageOfPostgresIsWaitedOut() {
+        start();
+        appendMany();
+        postgres.cut();
+        Awaitility.await().until(() -> postgres.counters().refused() > 2);
+
+        postgres.heal();
+
+        assertAllArriveInOrder();
+    }
+
+    private void start() {
+        relay = new OutboxRelay(
+                database.through(postgres),
+                Map.of("bootstrap.servers", kafka.hostAndPort(), "retry.backoff.ms", 50, "reconnect.backoff.ms", 50),
+                ConfigMappings.of(
+                        OutboxConfig.class,
+                        Map.of(
+                                "messaging.outbox.batch-size", "5",
+                                "messaging.outbox.delivery-timeout", "PT2S",
+                                "messaging.outbox.measure-interval", "PT0.2S",
+                                "messaging.outbox.max-backoff", "PT0.5S")),
+                registry);
+        relay.start();
+    }
+
+    private void appendMany() {
+        DataSource direct = database.dataSource();
+        try (Connection transaction = direct.getConnection()) {
+            for (int number = 0; number < EVENTS / 2; number++) {
+                outbox.append(transaction, topic.name(), "one", topic.event("one", number));
+                outbox.append(transaction, topic.name(), "two", topic.event("two", number));
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void assertAllArriveInOrder() {
+        var inOrder = IntStream.range(0, EVENTS / 2).boxed().toList();
+        assertThat(topic.stepsUntil(EVENTS))
+                .hasSize(2)
+                .allSatisfy((key, numbers) -> assertThat(numbers).isEqualTo(inOrder));
+        Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> database.count("outbox") == 0);
+    }
+}
