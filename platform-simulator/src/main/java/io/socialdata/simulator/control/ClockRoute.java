@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells the simulator's time, and moves it forward: {@code {"advance": "PT15M"}}. */
 @Singleton
@@ -24,7 +25,7 @@ final class ClockRoute implements ControlRoute {
         this.json = json;
     }
 
-    record Move(Duration advance) {}
+    record Move(@Nullable Duration advance) {}
 
     @Override
     public void mount(Router router) {
@@ -50,7 +51,7 @@ final class ClockRoute implements ControlRoute {
     private Duration step(RoutingContext context) {
         try {
             Move move = json.readValue(context.body().asString(), Move.class);
-            return move.advance() == null ? Duration.ZERO : move.advance();
+            return move == null || move.advance() == null ? Duration.ZERO : move.advance();
         } catch (JsonProcessingException | IllegalArgumentException e) {
             return Duration.ZERO;
         }

@@ -51,13 +51,20 @@ final class FaultsRoute implements ControlRoute {
 
     private void install(RoutingContext context) {
         try {
-            FaultOrder order = reader.readValue(context.body().asString());
-            Replies.json(context, 201, View.of(faults.install(order)));
+            Replies.json(context, 201, View.of(faults.install(order(context))));
         } catch (JsonProcessingException e) {
             Replies.refuse(context, 400, "not a fault: " + e.getOriginalMessage());
         } catch (IllegalArgumentException e) {
             Replies.refuse(context, 400, String.valueOf(e.getMessage()));
         }
+    }
+
+    private FaultOrder order(RoutingContext context) throws JsonProcessingException {
+        FaultOrder order = reader.readValue(context.body().asString());
+        if (order == null) {
+            throw new IllegalArgumentException("a fault is an object with at least a kind");
+        }
+        return order;
     }
 
     private void clear(RoutingContext context) {

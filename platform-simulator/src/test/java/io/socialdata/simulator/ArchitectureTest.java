@@ -1,0 +1,60 @@
+package io.socialdata.simulator;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import io.socialdata.simulator.protocol.Endpoint;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final String ROOT = "io.socialdata.simulator";
+
+    private final JavaClasses simulator = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(ROOT);
+
+    @Test
+    void nothingOfTheSuiteIsShared() {
+        noClasses()
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe(
+                        "belong to another module of the suite",
+                        other -> other.getPackageName().startsWith("io.socialdata.")
+                                && !other.getPackageName().startsWith(ROOT)))
+                .check(simulator);
+    }
+
+    @Test
+    void theWorldKnowsNothingOfTheWire() {
+        classes()
+                .that()
+                .resideInAPackage(ROOT + ".world")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(ROOT + ".world", "java..", "org.jspecify..")
+                .check(simulator);
+    }
+
+    @Test
+    void featuresDoNotKnowEachOtherInCircles() {
+        slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(simulator);
+    }
+
+    @Test
+    void endpointsLiveWithTheOperations() {
+        classes()
+                .that()
+                .implement(Endpoint.class)
+                .and()
+                .areNotInterfaces()
+                .should()
+                .resideInAPackage(ROOT + ".operations")
+                .check(simulator);
+    }
+}

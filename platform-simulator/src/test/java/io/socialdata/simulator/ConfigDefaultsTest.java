@@ -1,0 +1,53 @@
+package io.socialdata.simulator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.rates.RatesConfig;
+import io.socialdata.simulator.server.WireConfig;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class ConfigDefaultsTest {
+
+    private final SmallRyeConfig config = new SmallRyeConfigBuilder()
+            .withMapping(SimulatorConfig.class)
+            .withMapping(WorldConfig.class)
+            .withMapping(RatesConfig.class)
+            .withMapping(WireConfig.class)
+            .build();
+
+    @Test
+    void whetherItMayRunIsLeftToTheSurroundings() {
+        assertThat(config.getConfigMapping(SimulatorConfig.class).allowed()).isEmpty();
+    }
+
+    @Test
+    void theUsualWorldHasTwoThousandUsers() {
+        assertThat(config.getConfigMapping(WorldConfig.class).spec())
+                .isEqualTo(new WorldSpec(20_261_101, 2_000, 60_000, Instant.parse("2026-11-01T00:00:00Z")));
+    }
+
+    @Test
+    void limitsAreThePlatformsOwn() {
+        RatesConfig rates = config.getConfigMapping(RatesConfig.class);
+
+        assertThat(rates.enabled()).isTrue();
+        assertThat(rates.window()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(rates.factor()).isEqualTo(1);
+        assertThat(rates.limits()).isEmpty();
+    }
+
+    @Test
+    void theWireIsLenient() {
+        WireConfig wire = config.getConfigMapping(WireConfig.class);
+
+        assertThat(wire.strict()).isFalse();
+        assertThat(wire.cookieDomain()).isEqualTo(".x.com");
+        assertThat(wire.largestBody()).isEqualTo(1_048_576);
+    }
+}

@@ -1,0 +1,183 @@
+package io.socialdata.simulator.control;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Wire;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class ControlPlaneComponentTest {
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+    }
+
+    @Test
+    void samplesNameEverythingThatIsGoodToTry() {
+        Map<String, String> samples = Wire.samples();
+
+        assertThat(samples)
+                .containsKeys(
+                        "handle",
+                        "user_id",
+                        "other_user_id",
+                        "tweet_id",
+                        "article_tweet_id",
+                        "list_id",
+                        "community_id",
+                        "open_community_id",
+                        "space_id",
+                        "auth_token",
+                        "ct0",
+                        "login_username",
+                        "login_password",
+                        "login_totp_secret")
+                .allSatisfy((name, value) -> assertThat(value).isNotBlank());
+        assertThat(samples.get("tweet_id")).isNotEqualTo(samples.get("article_tweet_id"));
+        assertThat(samples.get("community_id")).isNotEqualTo(samples.get("open_community_id"));
+    }
+
+    @Test
+    void samplesAreTheSameAfterAReset() {
+        Map<String, String> before = Wire.samples();
+
+        Wire.reset();
+
+        assertThat(Wire.samples()).isEqualTo(before);
+    }
+
+    @Test
+    void thePoolHoldsFiveAccountsThatWorkAndAreNotTheSamples() {
+        List<Map<String, String>> pool =
+                given().get("/simulator/pool").jsonPath().getList("");
+
+        assertThat(pool).hasSize(5).doesNotHaveDuplicates();
+        assertThat(pool)
+                .extracting(account -> account.get("auth_token"))
+                .doesNotContain(Wire.samples().get("auth_token"));
+        assertThat(pool)
+                .allSatisfy(account -> Wire.session(account.get("auth_token"), account.get("ct0"))
+                        .get("/1.1/account/verify_credentials.json")
+                        .then()
+                        .statusCode(200));
+    }
+
+    @Test
+    void callsAreLoggedWithoutTokens() {
+        Wire.signedIn()
+                .queryParam("variables", "{\"screen_name\":\"nobody_here\"}")
+                .get("/graphql/x/UserByScreenName");
+        Wire.bearer().get("/graphql/x/UserByRestId");
+
+        Response calls = given().get("/simulator/calls");
+        calls.then()
+                .body("counts.UserByScreenName.MISSING", equalTo(1))
+                .body("counts.UserByRestId.REFUSED", equalTo(1))
+                .body("calls", hasSize(2))
+                .body("calls[1].caller", equalTo("gauge_reader"))
+                .body("calls[1].variables", containsString("nobody_here"))
+                .body("calls[0].status", equalTo(401));
+        assertThat(calls.asString())
+                .doesNotContain(Wire.samples().get("auth_token"), Wire.samples().get("ct0"));
+        given().get("/simulator/calls?operation=UserByRestId&limit=5").then().body("calls", hasSize(1));
+    }
+
+    @Test
+    void theCallLogCanBeEmptied() {
+        Wire.signedIn().get("/1.1/account/verify_credentials.json");
+
+        given().delete("/simulator/calls").then().statusCode(204);
+
+        given().get("/simulator/calls").then().body("calls", hasSize(0));
+    }
+
+    @Test
+    void faultsAreListedAndRemoved() {
+        Wire.install("{\"kind\":\"error\",\"code\":88,\"operation\":\"UserByScreenName\",\"nth\":3}");
+
+        String id = given().get("/simulator/faults")
+                .then()
+                .body("faults", hasSize(1))
+                .body("faults[0].order.code", equalTo(88))
+                .extract()
+                .path("faults[0].id");
+        given().delete("/simulator/faults/" + id).then().statusCode(204);
+        given().delete("/simulator/faults/" + id).then().statusCode(404);
+
+        Wire.install("{\"kind\":\"cut\"}");
+        given().delete("/simulator/faults").then().statusCode(204);
+        given().get("/simulator/faults").then().body("faults", hasSize(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{\"kind\":\"explode\"}", "{\"kind\":\"cut\",\"operaton\":\"X\"}", "{", "[]", "", "null", "{}"})
+    void faultsThatMakeNoSenseAreRefusedWithASentence(String order) {
+        String message = given().contentType(ContentType.JSON)
+                .body(order)
+                .post("/simulator/faults")
+                .then()
+                .statusCode(400)
+                .extract()
+                .path("message");
+
+        assertThat(message).isNotBlank();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"advance\":\"-PT1S\"}", "{\"advance\":\"soon\"}", "{}", "", "null"})
+    void timeOnlyMovesForward(String move) {
+        given().contentType(ContentType.JSON)
+                .body(move)
+                .post("/simulator/clock")
+                .then()
+                .statusCode(400);
+    }
+
+    @Test
+    void thereIsAPageForPeopleThatLoadsNothingFromElsewhere() {
+        given().get("/simulator")
+                .then()
+                .statusCode(200)
+                .header("content-type", containsString("text/html"))
+                .header("content-security-policy", containsString("default-src 'none'"))
+                .body(not(containsString("https://")));
+    }
+
+    @Test
+    void unknownControlsAreSaidToBeUnknown() {
+        given().get("/simulator/nothing").then().statusCode(404).body("message", equalTo("no such control"));
+    }
+
+    @Test
+    void requestsAreCountedByOperationAndOutcome() {
+        Wire.signedIn().get("/1.1/account/verify_credentials.json");
+
+        given().port(management())
+                .get("/q/metrics")
+                .then()
+                .statusCode(200)
+                .body(containsString(
+                        "simulator_requests_total{operation=\"1.1/account/verify_credentials.json\",outcome=\"ok\"}"));
+        given().port(management()).get("/q/health/ready").then().statusCode(200);
+    }
+
+    private static int management() {
+        return ConfigProvider.getConfig().getValue("quarkus.management.port", Integer.class);
+    }
+}

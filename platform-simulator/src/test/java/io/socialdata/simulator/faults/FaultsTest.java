@@ -1,0 +1,172 @@
+package io.socialdata.simulator.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.world.User;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FaultsTest {
+
+    private static final Optional<User> CALLER =
+            Optional.of(TestWorld.SMALL.cast().actor().user());
+
+    private final Faults faults = new Faults();
+
+    @Test
+    void withoutFaultsNothingStrikes() {
+        assertThat(faults.strike("Any", CALLER)).isEmpty();
+    }
+
+    @Test
+    void aFaultWithoutTargetStrikesEveryCall() {
+        faults.install(order("empty").build());
+
+        assertThat(faults.strike("One", CALLER)).contains(new Fault.Silence(404));
+        assertThat(faults.strike("Other", Optional.empty())).contains(new Fault.Silence(404));
+    }
+
+    @Test
+    void aFaultOfAnOperationLeavesOthersAlone() {
+        faults.install(order("empty").operation("One").build());
+
+        assertThat(faults.strike("Other", CALLER)).isEmpty();
+        assertThat(faults.strike("One", CALLER)).isPresent();
+    }
+
+    @Test
+    void anAccountIsMeantByHandleOrById() {
+        User user = CALLER.orElseThrow();
+        InstalledFault byHandle = faults.install(
+                order("empty").account(user.handle().toUpperCase(Locale.ROOT)).build());
+        assertThat(faults.strike("One", CALLER)).isPresent();
+        assertThat(faults.strike("One", Optional.empty())).isEmpty();
+
+        faults.remove(byHandle.id());
+        faults.install(order("empty").account(Long.toString(user.id())).build());
+        assertThat(faults.strike("One", CALLER)).isPresent();
+    }
+
+    @Test
+    void theNthCallIsStruckAndOnlyThat() {
+        faults.install(order("cut").operation("One").nth(3).build());
+
+        assertThat(faults.strike("One", CALLER)).isEmpty();
+        assertThat(faults.strike("Other", CALLER)).isEmpty();
+        assertThat(faults.strike("One", CALLER)).isEmpty();
+        assertThat(faults.strike("One", CALLER)).contains(new Fault.CutBody());
+        assertThat(faults.strike("One", CALLER)).isEmpty();
+    }
+
+    @Test
+    void aFaultCanBeLimitedToSomeCalls() {
+        faults.install(order("cut").times(2).build());
+
+        assertThat(faults.strike("One", CALLER)).isPresent();
+        assertThat(faults.strike("One", CALLER)).isPresent();
+        assertThat(faults.strike("One", CALLER)).isEmpty();
+    }
+
+    @Test
+    void removedFaultsStrikeNoMore() {
+        InstalledFault fault = faults.install(order("cut").build());
+
+        assertThat(faults.remove(fault.id())).isTrue();
+        assertThat(faults.remove(fault.id())).isFalse();
+        assertThat(faults.strike("One", CALLER)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyErrorOfThePlatformCanBeOrdered(PlatformError error) {
+        faults.install(order("error").code(error.code()).build());
+
+        assertThat(faults.strike("One", CALLER)).contains(new Fault.Refusal(error, OptionalInt.empty()));
+    }
+
+    @Test
+    void pausesAreReadAsDurations() {
+        faults.install(order("slow").pause("PT0.2S").build());
+
+        assertThat(faults.strike("One", CALLER)).contains(new Fault.SlowBody(Duration.ofMillis(200)));
+    }
+
+    @Test
+    void ordersThatMakeNoSenseAreRefusedWithASentence() {
+        assertThatThrownBy(() -> faults.install(order("explode").build())).hasMessageContaining("kind is one of");
+        assertThatThrownBy(() -> faults.install(order("error").build())).hasMessageContaining("code is missing");
+        assertThatThrownBy(() -> faults.install(order("error").code(1).build())).hasMessageContaining("no error");
+        assertThatThrownBy(() -> faults.install(order("slow").pause("soon").build()))
+                .hasMessageContaining("PT2S");
+    }
+
+    @Test
+    void faultsCannotPileUpWithoutEnd() {
+        for (int i = 0; i < 100; i++) {
+            faults.install(order("cut").build());
+        }
+
+        assertThatThrownBy(() -> faults.install(order("cut").build())).hasMessageContaining("remove some");
+    }
+
+    private static Draft order(String kind) {
+        return new Draft(kind);
+    }
+
+    private static final class Draft {
+
+        private final String kind;
+        private Integer code;
+        private String pause;
+        private String operation;
+        private String account;
+        private Integer nth;
+        private Integer times;
+
+        private Draft(String kind) {
+            this.kind = kind;
+        }
+
+        private Draft code(int value) {
+            this.code = value;
+            return this;
+        }
+
+        private Draft pause(String value) {
+            this.pause = value;
+            return this;
+        }
+
+        private Draft operation(String value) {
+            this.operation = value;
+            return this;
+        }
+
+        private Draft account(String value) {
+            this.account = value;
+            return this;
+        }
+
+        private Draft nth(int value) {
+            this.nth = value;
+            return this;
+        }
+
+        private Draft times(int value) {
+            this.times = value;
+            return this;
+        }
+
+        private FaultOrder build() {
+            return new FaultOrder(kind, code, null, null, null, pause, operation, account, nth, times);
+        }
+    }
+}

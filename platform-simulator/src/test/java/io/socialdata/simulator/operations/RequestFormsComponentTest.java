@@ -1,0 +1,125 @@
+package io.socialdata.simulator.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Wire;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class RequestFormsComponentTest {
+
+    private static final String VARIABLES = "{\"screen_name\":\"river_atlas\",\"withSafetyModeUserFields\":true}";
+    private static final String PATH = "/i/api/graphql/Gb-d6r0vxPOADdG62OEBpQ/UserByScreenName";
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/i/api/graphql/Gb-d6r0vxPOADdG62OEBpQ/UserByScreenName",
+                "/graphql/Gb-d6r0vxPOADdG62OEBpQ/UserByScreenName",
+                "/graphql/an-id-of-tomorrow/UserByScreenName",
+                "/graphql/UserByScreenName"
+            })
+    void getPutsTheVariablesInTheQuery(String path) {
+        found(Wire.signedIn().queryParam("variables", VARIABLES).get(path));
+    }
+
+    @Test
+    void getMayBringLongFeatureMapsAndTogglesInBrackets() {
+        StringBuilder features = new StringBuilder("{\"a\":true");
+        for (int i = 0; i < 300; i++) {
+            features.append(",\"some_feature_flag_number_").append(i).append("\":false");
+        }
+
+        found(Wire.signedIn()
+                .contentType(ContentType.JSON)
+                .queryParam("variables", VARIABLES)
+                .queryParam("features", features.append('}').toString())
+                .queryParam("fieldToggles[withAuxiliaryUserLabels]", true)
+                .get(PATH));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"variables\":{\"screen_name\":\"river_atlas\"},\"features\":{},\"queryId\":\"x\"}",
+                "{\"variables\":{\"screen_name\":\"river_atlas\"}}",
+                "{\"variables\":\"{\\\"screen_name\\\":\\\"river_atlas\\\"}\",\"operationName\":\"UserByScreenName\"}"
+            })
+    void postPutsTheVariablesInTheBody(String body) {
+        found(Wire.signedIn().contentType(ContentType.JSON).body(body).post(PATH));
+    }
+
+    @Test
+    void postMaySplitThemBetweenQueryAndBody() {
+        found(Wire.signedIn()
+                .contentType(ContentType.JSON)
+                .queryParam("variables", VARIABLES)
+                .body("{\"features\":{},\"queryId\":\"x\"}")
+                .post(PATH));
+    }
+
+    @Test
+    void postToTheBarePathNamesTheOperationByItsQueryId() {
+        found(Wire.signedIn()
+                .contentType(ContentType.JSON)
+                .body("{\"queryId\":\"Gb-d6r0vxPOADdG62OEBpQ\",\"variables\":" + VARIABLES + "}")
+                .post("/i/api/graphql"));
+    }
+
+    @Test
+    void headersThatNobodyKnowsAreIgnored() {
+        found(Wire.signedIn()
+                .header("x-client-transaction-id", "abc")
+                .header("x-anything", "else")
+                .queryParam("variables", VARIABLES)
+                .get(PATH));
+    }
+
+    @Test
+    void anUnknownOperationIsAnEmpty404() {
+        Response answer = Wire.signedIn().queryParam("variables", VARIABLES).get("/i/api/graphql/x/NoSuchOperation");
+
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.body().asByteArray()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "[]", "17"})
+    void unreadableVariablesAreABadRequest(String variables) {
+        Wire.signedIn()
+                .queryParam("variables", variables)
+                .get(PATH)
+                .then()
+                .statusCode(400)
+                .body("errors[0].code", equalTo(214));
+    }
+
+    @Test
+    void aMissingVariableIsNamed() {
+        String message = Wire.signedIn()
+                .queryParam("variables", "{}")
+                .get(PATH)
+                .then()
+                .statusCode(400)
+                .extract()
+                .path("errors[0].message");
+
+        assertThat(message).contains("$screen_name");
+    }
+
+    private static void found(Response answer) {
+        answer.then().statusCode(200).body("data.user.result.core.screen_name", equalTo("river_atlas"));
+    }
+}

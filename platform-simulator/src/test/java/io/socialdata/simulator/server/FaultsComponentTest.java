@@ -1,0 +1,162 @@
+package io.socialdata.simulator.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class FaultsComponentTest {
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+    }
+
+    @Test
+    void anErrorOfThePlatformComesInTheLongFormOnGraphQl() {
+        Wire.install("{\"kind\":\"error\",\"code\":326,\"operation\":\"UserByScreenName\"}");
+
+        ask().then()
+                .statusCode(403)
+                .body("errors[0].extensions.code", equalTo(326))
+                .body("errors[0].message", containsString("(326)"));
+        verify().then().statusCode(200);
+    }
+
+    @Test
+    void anErrorComesInTheShortFormOnRest() {
+        Wire.install("{\"kind\":\"error\",\"code\":32}");
+
+        verify().then().statusCode(401).body("errors[0].code", equalTo(32)).body("errors[0].extensions", nullValue());
+    }
+
+    @Test
+    void anErrorMayComeWithSuccess() {
+        Wire.install("{\"kind\":\"error\",\"code\":131,\"status\":200}");
+
+        ask().then().statusCode(200).body("errors[0].code", equalTo(131)).body("data", notNullValue());
+    }
+
+    @Test
+    void theEdgeAnswersWithAPage() {
+        Wire.install("{\"kind\":\"html\"}");
+
+        ask().then().statusCode(403).header("content-type", containsString("text/html"));
+    }
+
+    @Test
+    void theEdgeAnswersWithNothing() {
+        Wire.install("{\"kind\":\"empty\"}");
+
+        Response answer = ask();
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.asByteArray()).isEmpty();
+    }
+
+    @Test
+    void throttlingComesWithHeadersOrWithout() {
+        Wire.install("{\"kind\":\"throttle\",\"times\":1}");
+        ask().then()
+                .statusCode(429)
+                .header("x-rate-limit-remaining", "0")
+                .header("x-rate-limit-reset", matchesPattern("\\d{10}"))
+                .body("errors[0].code", equalTo(88));
+
+        Wire.install("{\"kind\":\"throttle\",\"headers\":false}");
+        Response edge = ask();
+        assertThat(edge.statusCode()).isEqualTo(429);
+        assertThat(edge.header("x-rate-limit-reset")).isNull();
+        assertThat(edge.asString()).isEqualTo("Rate limit exceeded");
+    }
+
+    @Test
+    void overloadHasAMessageAndNoCode() {
+        Wire.install("{\"kind\":\"overload\"}");
+
+        ask().then()
+                .statusCode(200)
+                .body("errors[0].message", containsString("LoadShed"))
+                .body("errors[0].code", nullValue());
+    }
+
+    @Test
+    void partialDataHasTheErrorBesideTheUser() {
+        Wire.install("{\"kind\":\"partial\"}");
+
+        ask().then()
+                .statusCode(200)
+                .body("errors[0].code", equalTo(131))
+                .body("data.user.result.core.screen_name", equalTo("river_atlas"));
+    }
+
+    @Test
+    void aCutBodyEndsBeforeItsAnnouncedLength() {
+        Wire.install("{\"kind\":\"cut\"}");
+
+        assertThatThrownBy(() -> ask().asByteArray()).hasMessageContaining("Premature end");
+    }
+
+    @Test
+    void aSlowBodyArrivesWholeInTheEnd() {
+        Wire.install("{\"kind\":\"slow\",\"pause\":\"PT0.3S\"}");
+        Instant start = Instant.now();
+
+        ask().then().statusCode(200).body("data.user.result.core.screen_name", equalTo("river_atlas"));
+
+        assertThat(Duration.between(start, Instant.now())).isGreaterThanOrEqualTo(Duration.ofMillis(300));
+    }
+
+    @Test
+    void aDelayedAnswerIsComplete() {
+        Wire.install("{\"kind\":\"delay\",\"pause\":\"PT0.2S\"}");
+        Instant start = Instant.now();
+
+        ask().then().statusCode(200);
+
+        assertThat(Duration.between(start, Instant.now())).isGreaterThanOrEqualTo(Duration.ofMillis(200));
+    }
+
+    @Test
+    void aRotatedCsrfCookieIsOfARunningSessionAndWorks() {
+        Wire.install("{\"kind\":\"rotate_ct0\",\"nth\":1}");
+
+        String rotated = ask().then().statusCode(200).extract().cookie("ct0");
+
+        assertThat(rotated).matches("[0-9a-f]{160}");
+        Wire.session(Wire.samples().get("auth_token"), rotated)
+                .get("/1.1/account/verify_credentials.json")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void theNthCallOfAnAccountIsStruck() {
+        Wire.install("{\"kind\":\"empty\",\"account\":\"gauge_reader\",\"nth\":2}");
+
+        assertThat(ask().statusCode()).isEqualTo(200);
+        assertThat(ask().statusCode()).isEqualTo(404);
+        assertThat(ask().statusCode()).isEqualTo(200);
+    }
+
+    private static Response ask() {
+        return Wire.signedIn()
+                .queryParam("variables", "{\"screen_name\":\"river_atlas\"}")
+                .get("/graphql/x/UserByScreenName");
+    }
+
+    private static Response verify() {
+        return Wire.signedIn().get("/1.1/account/verify_credentials.json");
+    }
+}

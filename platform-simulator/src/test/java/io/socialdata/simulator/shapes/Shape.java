@@ -1,0 +1,43 @@
+package io.socialdata.simulator.shapes;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Compares an answer with a sample of what the platform sends: every member there, of the same type; values are free. */
+public final class Shape {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private Shape() {}
+
+    /** What of the sample the answer lacks, one line each; empty when it has the shape. */
+    public static List<String> lacks(String sample, byte[] answer) {
+        try (InputStream in = Shape.class.getResourceAsStream("/shapes/" + sample + ".json")) {
+            List<String> lacking = new ArrayList<>();
+            compare("", JSON.readTree(Objects.requireNonNull(in)), JSON.readTree(answer), lacking);
+            return lacking;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void compare(String path, JsonNode sample, JsonNode answer, List<String> lacking) {
+        if (sample.getNodeType() != answer.getNodeType()) {
+            lacking.add(path + " is " + answer.getNodeType() + ", not " + sample.getNodeType());
+            return;
+        }
+        Stream<String> members = sample.properties().stream().map(Map.Entry::getKey);
+        members.forEach(name -> compare(path + "/" + name, sample.get(name), answer.path(name), lacking));
+        if (sample.isArray() && !sample.isEmpty() && !answer.isEmpty()) {
+            compare(path + "/0", sample.get(0), answer.get(0), lacking);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package io.socialdata.simulator.shapes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.io.IOException;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+class UserShapeTest {
+
+    private static final World WORLD = TestWorld.SMALL;
+    private static final Viewer STRANGER = new Viewer.Stranger();
+
+    private final ObjectMapper json = new ObjectMapper();
+
+    @Test
+    void aUserHasEveryMemberOfTheNewAndTheOldLayout() {
+        assertThat(Shape.lacks("user", bytes(complete(), STRANGER))).isEmpty();
+    }
+
+    @Test
+    void theRestUserHasEveryMember() {
+        UserView view = UserView.of(WORLD, complete(), STRANGER);
+
+        assertThat(Shape.lacks("user-rest", new RestUserShape(view).bytes())).isEmpty();
+    }
+
+    @Test
+    void whoIsGoneBecomesAStandInWithTheReason() throws IOException {
+        User suspended = WORLD.cast().suspended();
+        User deactivated = WORLD.cast().deactivated();
+
+        assertThat(Shape.lacks("user-unavailable", bytes(suspended, STRANGER))).isEmpty();
+        assertThat(tree(suspended, STRANGER).path("reason").textValue()).isEqualTo("Suspended");
+        assertThat(tree(deactivated, STRANGER).path("unavailable_reason").textValue())
+                .isEqualTo("Deactivated");
+        assertThat(tree(deactivated, STRANGER).has("rest_id")).isFalse();
+    }
+
+    @Test
+    void aProtectedUserIsShownAndSaysSo() throws IOException {
+        JsonNode user = tree(WORLD.cast().guarded(), STRANGER);
+
+        assertThat(user.path("__typename").textValue()).isEqualTo("User");
+        assertThat(user.at("/privacy/protected").booleanValue()).isTrue();
+        assertThat(user.at("/legacy/protected").booleanValue()).isTrue();
+    }
+
+    @Test
+    void bothLayoutsAgree() throws IOException {
+        for (User someone : WORLD.users().all().filter(User::active).toList()) {
+            JsonNode user = tree(someone, STRANGER);
+            assertThat(user.at("/legacy/screen_name")).isEqualTo(user.at("/core/screen_name"));
+            assertThat(user.at("/legacy/followers_count")).isEqualTo(user.at("/relationship_counts/followers"));
+            assertThat(user.at("/legacy/statuses_count")).isEqualTo(user.at("/tweet_counts/tweets"));
+            assertThat(user.at("/legacy/description")).isEqualTo(user.at("/profile_bio/description"));
+            assertThat(user.at("/legacy/entities")).isEqualTo(user.at("/profile_bio/entities"));
+            assertThat(user.at("/legacy/profile_banner_url")).isEqualTo(user.at("/banner/image_url"));
+        }
+    }
+
+    @Test
+    void placesOfLinksAreCountedInCodePoints() throws IOException {
+        User someone = find(user -> user.profile().bioLink() != null
+                && user.profile().bio().codePoints().anyMatch(Character::isSupplementaryCodePoint));
+        Link link = Objects.requireNonNull(someone.profile().bioLink());
+
+        JsonNode indices = tree(someone, STRANGER).at("/profile_bio/entities/description/urls/0/indices");
+        String bio = someone.profile().bio();
+        String cut = bio.substring(
+                bio.offsetByCodePoints(0, indices.get(0).intValue()),
+                bio.offsetByCodePoints(0, indices.get(1).intValue()));
+        assertThat(cut).isEqualTo(link.shortened());
+    }
+
+    @Test
+    void theViewersOwnRelationShows() throws IOException {
+        Account actor = WORLD.cast().actor();
+        User followed = WORLD.users()
+                .byNumber(WORLD.graph().followedBy(actor.user()).findFirst().orElseThrow());
+
+        JsonNode seen = tree(followed, new Viewer.SignedIn(actor));
+        JsonNode unseen = tree(followed, new Viewer.Guest("1"));
+        assertThat(seen.at("/relationship_perspectives/following").booleanValue())
+                .isTrue();
+        assertThat(seen.at("/legacy/following").booleanValue()).isTrue();
+        assertThat(unseen.at("/relationship_perspectives/following").booleanValue())
+                .isFalse();
+    }
+
+    @Test
+    void anOrganisationSaysWhichKindItIs() throws IOException {
+        JsonNode office = tree(WORLD.cast().other(), STRANGER);
+
+        assertThat(office.at("/verification/verified_type").textValue()).isEqualTo("Business");
+        assertThat(office.path("profile_image_shape").textValue()).isEqualTo("Square");
+        assertThat(tree(find(user -> user.badge() == Badge.BLUE), STRANGER)
+                        .at("/verification")
+                        .has("verified_type"))
+                .isFalse();
+    }
+
+    @Test
+    void datesAreWrittenThePlatformsWay() throws IOException {
+        assertThat(tree(complete(), STRANGER).at("/core/created_at").textValue())
+                .matches("[A-Z][a-z]{2} [A-Z][a-z]{2} \\d{2} \\d{2}:\\d{2}:\\d{2} \\+0000 \\d{4}");
+    }
+
+    /** Somebody who fills in everything. */
+    private static User complete() {
+        return find(user -> user.profile().bioLink() != null
+                && user.profile().website() != null
+                && user.profile().hasBanner()
+                && WORLD.posts().pinnedBy(user).isPresent());
+    }
+
+    private static User find(Predicate<User> wanted) {
+        return WORLD.users()
+                .all()
+                .filter(User::active)
+                .filter(wanted)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static byte[] bytes(User user, Viewer viewer) {
+        return new UserShape(UserView.of(WORLD, user, viewer)).bytes();
+    }
+
+    private JsonNode tree(User user, Viewer viewer) throws IOException {
+        return json.readTree(bytes(user, viewer));
+    }
+}
