@@ -1,0 +1,45 @@
+package io.socialdata.web.caller;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.web.correlation.Call;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+
+/**
+ * On whose behalf the running call is made. Inject it into a resource of a public operation.
+ *
+ * <p>Its values come from the gateway, and only a request with the gateway's service token gets as far as the resource.
+ */
+@RequestScoped
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+public class CallerIdentity {
+
+    private final Call call;
+
+    @Inject
+    CallerIdentity(CurrentVertxRequest request) {
+        this.call = Call.of(request.getCurrent());
+    }
+
+    /** The account that owns credits, payments and feedback. */
+    public UUID accountId() {
+        return holder().accountId();
+    }
+
+    /** The API key that owns session, monitors and webhooks. */
+    public UUID keyId() {
+        return holder().keyId();
+    }
+
+    /** Id of the call as the customer sees it. */
+    public String requestId() {
+        return call.requestId();
+    }
+
+    private Call.Holder holder() {
+        return call.holder()
+                .orElseThrow(() -> new IllegalStateException("an internal call is made on nobody's behalf"));
+    }
+}

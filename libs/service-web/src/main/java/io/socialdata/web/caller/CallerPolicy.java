@@ -1,0 +1,67 @@
+package io.socialdata.web.caller;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.vertx.http.runtime.security.HttpSecurityPolicy;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.web.correlation.Call;
+import io.socialdata.web.logging.LogFields;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+import org.jboss.logging.MDC;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets nobody in without a service token, and to public addresses only the gateway, which names the account and the key.
+ *
+ * <p>Internal addresses ask for any valid token here; which caller may use which of them stands on the resource
+ * ({@code @RolesAllowed}). It runs for every address, so one without a resource is as closed as the others.
+ */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class CallerPolicy implements HttpSecurityPolicy {
+
+    static final String ACCOUNT_HEADER = "X-Account-Id";
+    static final String KEY_HEADER = "X-Key-Id";
+
+    @Override
+    public Uni<CheckResult> checkPermission(
+            RoutingContext context, Uni<SecurityIdentity> identity, AuthorizationRequestContext authorization) {
+        return identity.map(caller -> {
+            Call call = Call.of(context);
+            if (caller.isAnonymous()) {
+                throw new UnauthorizedException();
+            }
+            if (!call.internal()) {
+                if (!caller.hasRole(ServiceName.GATEWAY.wireName())) {
+                    throw new ForbiddenException();
+                }
+                call.operation().ifPresent(operation -> take(call, holder(context)));
+            }
+            return CheckResult.PERMIT;
+        });
+    }
+
+    private static void take(Call call, Call.Holder holder) {
+        call.madeFor(holder);
+        MDC.put(LogFields.ACCOUNT_ID, holder.accountId().toString());
+        MDC.put(LogFields.KEY_ID, holder.keyId().toString());
+    }
+
+    private static Call.Holder holder(RoutingContext context) {
+        return new Call.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER));
+    }
+
+    private static UUID uuid(RoutingContext context, String header) {
+        @Nullable String text = context.request().getHeader(header);
+        try {
+            return UUID.fromString(text == null ? "" : text);
+        } catch (IllegalArgumentException e) {
+            throw new UnauthorizedException(header + " is missing or no UUID");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.socialdata.web.correlation;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.socialdata.web.logging.LogFields;
+import io.socialdata.web.operations.ServiceOperations;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.jboss.logging.MDC;
+
+/** Opens the {@link Call} before anything else looks at the request, so that every answer carries its id. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class CallOpening {
+
+    private static final int FIRST_OF_ALL = 2000;
+
+    private final ServiceOperations operations;
+
+    CallOpening(ServiceOperations operations) {
+        this.operations = operations;
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::open, FIRST_OF_ALL);
+    }
+
+    private void open(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        String path = context.normalizedPath();
+        Call call = new Call(
+                RequestId.acceptOrMake(request.getHeader(RequestId.HEADER)),
+                TraceContext.parse(request.getHeader("traceparent")),
+                Call.isInternal(path)
+                        ? Optional.empty()
+                        : operations.find(request.method().name(), path),
+                Call.isInternal(path),
+                System.nanoTime());
+        call.attachTo(context);
+        context.response().putHeader(RequestId.HEADER, call.requestId());
+        MDC.put(LogFields.REQUEST_ID, call.requestId());
+        MDC.put(LogFields.OPERATION, call.label());
+        call.trace().ifPresent(trace -> {
+            MDC.put(LogFields.TRACE_ID, trace.traceId());
+            MDC.put(LogFields.SPAN_ID, trace.spanId());
+        });
+        context.next();
+    }
+}

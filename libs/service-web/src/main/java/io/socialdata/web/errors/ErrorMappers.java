@@ -1,0 +1,114 @@
+package io.socialdata.web.errors;
+
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import io.socialdata.web.correlation.Call;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.validation.ElementKind;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Comparator;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Turns every failure of a resource into the one error envelope. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class ErrorMappers {
+
+    private final ErrorAnswers answers;
+    private final ErrorWriter writer;
+    private final UnservedPath unserved;
+    private final DeniedCaller denied;
+
+    ErrorMappers(ErrorAnswers answers, ErrorWriter writer, UnservedPath unserved, DeniedCaller denied) {
+        this.answers = answers;
+        this.writer = writer;
+        this.unserved = unserved;
+        this.denied = denied;
+    }
+
+    @ServerExceptionMapper
+    Response refused(RefusedException e) {
+        return writer.response(answers.refused(e));
+    }
+
+    /** A broken rule on what we return is our fault, and no caller learns of it. */
+    @ServerExceptionMapper
+    Response invalid(ConstraintViolationException e, RoutingContext context) {
+        return e.getConstraintViolations().stream()
+                .filter(violation -> !concernsReturnValue(violation))
+                .min(Comparator.comparing(FieldName::of))
+                .map(violation -> writer.response(answers.invalid(
+                        FieldName.of(violation), FieldName.of(violation) + " " + violation.getMessage() + ".")))
+                .orElseGet(() -> bug(e, context));
+    }
+
+    /** Status and headers stay; only the body changes. */
+    @ServerExceptionMapper
+    Response framework(WebApplicationException e, RoutingContext context) {
+        if (e.getCause() instanceof RefusedException refused) {
+            return refused(refused);
+        }
+        int status = e.getResponse().getStatus();
+        if (!Call.of(context).reachedResource() && (status == 404 || status == 405)) {
+            return writer.response(unserved.answer(context, status));
+        }
+        if (status >= 500) {
+            FailureLog.write(Call.of(context), e);
+        }
+        // JAX-RS says 404 for a query parameter that does not convert; the address itself was right.
+        boolean malformedQuery = e instanceof NotFoundException
+                && e.getCause() != null
+                && context.request().query() != null;
+        Response.ResponseBuilder answer =
+                Response.fromResponse(writer.response(answers.status(malformedQuery ? 400 : status)));
+        e.getResponse().getHeaders().forEach((name, values) -> {
+            if (!name.equalsIgnoreCase(HttpHeaders.CONTENT_TYPE)
+                    && !name.equalsIgnoreCase(HttpHeaders.CONTENT_LENGTH)) {
+                values.forEach(value -> answer.header(name, value));
+            }
+        });
+        return answer.build();
+    }
+
+    @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
+    Response unauthorized(SecurityException e, RoutingContext context) {
+        denied.log(context, 401);
+        return writer.response(answers.status(401));
+    }
+
+    @ServerExceptionMapper
+    Response forbidden(ForbiddenException e, RoutingContext context) {
+        denied.log(context, 403);
+        return writer.response(answers.status(403));
+    }
+
+    /**
+     * Everything else is a bug or an outage.
+     *
+     * <p>The second class is named because Quarkus would make a 400 of it: bodies are read by our own reader, so here it
+     * is some other text that did not fit, and not the caller's.
+     */
+    @ServerExceptionMapper({Throwable.class, MismatchedInputException.class})
+    Response bug(Throwable e, RoutingContext context) {
+        FailureLog.write(Call.of(context), e);
+        return writer.response(answers.status(500));
+    }
+
+    private static boolean concernsReturnValue(ConstraintViolation<?> violation) {
+        for (var node : violation.getPropertyPath()) {
+            if (node.getKind() == ElementKind.RETURN_VALUE) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

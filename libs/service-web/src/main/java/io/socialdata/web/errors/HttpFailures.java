@@ -1,0 +1,65 @@
+package io.socialdata.web.errors;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import io.socialdata.web.correlation.Call;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Gives the envelope to what fails below JAX-RS: tokens, body limits, requests that no resource sees. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class HttpFailures {
+
+    /** Before the handlers of Quarkus and of JAX-RS, which would answer with an empty body or a page. */
+    private static final int FIRST = Integer.MIN_VALUE + 100;
+
+    private final ErrorAnswers answers;
+    private final ErrorWriter writer;
+    private final UnservedPath unserved;
+    private final DeniedCaller denied;
+
+    HttpFailures(ErrorAnswers answers, ErrorWriter writer, UnservedPath unserved, DeniedCaller denied) {
+        this.answers = answers;
+        this.writer = writer;
+        this.unserved = unserved;
+        this.denied = denied;
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(FIRST).failureHandler(this::failed);
+        router.route().last().handler(this::nobodyAnswered);
+    }
+
+    private void failed(RoutingContext context) {
+        writer.send(context, answerTo(context));
+    }
+
+    private ErrorAnswer answerTo(RoutingContext context) {
+        return switch (context.failure()) {
+            case null -> answers.status(context.statusCode());
+            case RefusedException refused -> answers.refused(refused);
+            case UnauthorizedException _ -> denied(context, 401);
+            case AuthenticationFailedException _ -> denied(context, 401);
+            case ForbiddenException _ -> denied(context, 403);
+            case Throwable e -> {
+                FailureLog.write(Call.of(context), e);
+                yield answers.status(500);
+            }
+        };
+    }
+
+    private ErrorAnswer denied(RoutingContext context, int status) {
+        denied.log(context, status);
+        return answers.status(status);
+    }
+
+    /** A service without any resource yet still knows which addresses are its own. */
+    private void nobodyAnswered(RoutingContext context) {
+        writer.send(context, unserved.answer(context, 404));
+    }
+}

@@ -1,0 +1,28 @@
+package io.socialdata.web.json;
+
+import io.quarkus.runtime.annotations.StaticInitSafe;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+
+/** Bounds on what a JSON text may make this process build. The size of the whole text is the body limit's matter. */
+@StaticInitSafe // body readers are made before the configuration of the run is complete
+@ConfigMapping(prefix = "socialdata.web.json")
+public interface JsonConfig {
+
+    /** Objects and arrays inside each other. */
+    @WithDefault("64")
+    int maxDepth();
+
+    /** Longest text value; a service that takes files inside JSON raises it. */
+    @WithDefault("256K")
+    MemorySize maxString();
+
+    /** Digits of one number. */
+    @WithDefault("100")
+    int maxNumberDigits();
+
+    /** Longest key. */
+    @WithDefault("1K")
+    MemorySize maxName();
+}

@@ -1,0 +1,30 @@
+package io.socialdata.web.json;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.util.stream.Collectors;
+
+/** Says which field of a body could not be read, without a word of the parser's own text. */
+final class UnreadableField {
+
+    private UnreadableField() {}
+
+    static RefusedException refusal(JsonMappingException failure) {
+        String field = path(failure);
+        if (failure.getCause() instanceof RefusedException refused) {
+            return refused.field() == null && !field.isEmpty() ? refused.field(field) : refused;
+        }
+        if (field.isEmpty()) {
+            return new RefusedException(Refusal.BAD_REQUEST, "The request body is not readable JSON.");
+        }
+        return new RefusedException(Refusal.BAD_REQUEST, field + " is of the wrong type.").field(field);
+    }
+
+    private static String path(JsonMappingException failure) {
+        return failure.getPath().stream()
+                .map(step -> step.getFieldName() != null ? "." + step.getFieldName() : "[" + step.getIndex() + "]")
+                .collect(Collectors.joining())
+                .replaceFirst("^\\.", "");
+    }
+}

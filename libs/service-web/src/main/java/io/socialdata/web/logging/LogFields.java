@@ -1,0 +1,62 @@
+package io.socialdata.web.logging;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jboss.logging.MDC;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fields of one log line, beside its constant message.
+ *
+ * <pre>{@code
+ * LogFields.with("outcome", outcome).and("attempts", 3).around(() -> LOG.info("webhook delivered"));
+ * }</pre>
+ *
+ * <p>Keys are those of the log catalogue, in snake_case. Fields of the running call (request id, account, operation ...)
+ * are there by themselves.
+ */
+public final class LogFields {
+
+    public static final String REQUEST_ID = "request_id";
+    public static final String TRACE_ID = "trace_id";
+    public static final String SPAN_ID = "span_id";
+    public static final String ACCOUNT_ID = "account_id";
+    public static final String KEY_ID = "key_id";
+    public static final String OPERATION = "operation";
+    public static final String OUTCOME = "outcome";
+    public static final String STATUS = "status";
+    public static final String DURATION_MS = "duration_ms";
+
+    private final Map<String, String> fields = new LinkedHashMap<>();
+
+    private LogFields() {}
+
+    public static LogFields with(String key, @Nullable Object value) {
+        return new LogFields().and(key, value);
+    }
+
+    /** Adds a field; an absent value adds none. */
+    public LogFields and(String key, @Nullable Object value) {
+        if (value != null) {
+            fields.put(key, value.toString());
+        }
+        return this;
+    }
+
+    /** Runs {@code line} with these fields in place, and puts back what was there before. */
+    public void around(Runnable line) {
+        Map<String, @Nullable Object> before = new LinkedHashMap<>();
+        fields.forEach((key, value) -> before.put(key, MDC.put(key, value)));
+        try {
+            line.run();
+        } finally {
+            before.forEach((key, value) -> {
+                if (value == null) {
+                    MDC.remove(key);
+                } else {
+                    MDC.put(key, value);
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.socialdata.web.operations;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Root;
+import io.socialdata.contract.RouteMatch;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** The operations of the contract that this service owns. Paths are those inside the suite, without the data prefix. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+public class ServiceOperations {
+
+    private final OperationCatalogue catalogue;
+    private final String service;
+
+    @Inject
+    ServiceOperations(ServiceConfig config) {
+        this(OperationCatalogue.load(), config.name());
+    }
+
+    ServiceOperations(OperationCatalogue catalogue, String service) {
+        this.catalogue = catalogue;
+        this.service = service;
+    }
+
+    /** The own operation behind a request, if it is one. */
+    public Optional<Operation> find(String method, String path) {
+        return match(method, path) instanceof RouteMatch.Found found
+                ? Optional.of(found.operation())
+                : Optional.empty();
+    }
+
+    /** What the contract says of a path; an operation of another service is unknown here. */
+    public RouteMatch match(String method, String path) {
+        RouteMatch data = own(catalogue.match(Root.DATA, method, path));
+        return data instanceof RouteMatch.Unknown ? own(catalogue.match(Root.HOST, method, path)) : data;
+    }
+
+    private RouteMatch own(RouteMatch match) {
+        return switch (match) {
+            case RouteMatch.Found found
+            when !found.operation().owner().wireName().equals(service) -> new RouteMatch.Unknown();
+            case RouteMatch.Found found -> found;
+            case RouteMatch.WrongMethod wrong -> wrong;
+            case RouteMatch.Unknown unknown -> unknown;
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package io.socialdata.web.outgoing;
+
+import io.quarkus.arc.Arc;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.RequestId;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The headers that every call to another service carries: who calls, and which customer call it is part of. */
+@Singleton
+public class OutgoingHeaders {
+
+    private static final Duration LONGEST_WAIT_FOR_TOKEN = Duration.ofSeconds(5);
+
+    private final ServiceTokens tokens;
+    private final CurrentVertxRequest request;
+
+    @Inject
+    OutgoingHeaders(ServiceTokens tokens, CurrentVertxRequest request) {
+        this.tokens = tokens;
+        this.request = request;
+    }
+
+    /**
+     * Headers for one call to {@code callee}. Blocks if a token must be fetched, so it is for virtual threads.
+     *
+     * @throws RuntimeException if the issuer gives no token in time
+     */
+    public Map<String, String> to(ServiceName callee) {
+        Map<String, String> headers = new TreeMap<>();
+        headers.put("Authorization", tokens.bearer(callee).await().atMost(LONGEST_WAIT_FOR_TOKEN));
+        Optional<Call> running = running();
+        headers.put(RequestId.HEADER, running.map(Call::requestId).orElseGet(() -> RequestId.acceptOrMake(null)));
+        running.flatMap(Call::trace).ifPresent(trace -> headers.put("traceparent", trace.header()));
+        return headers;
+    }
+
+    /** Work that no call started, such as a poll, has none. */
+    private Optional<Call> running() {
+        return Arc.container().requestContext().isActive()
+                ? Optional.ofNullable(request.getCurrent()).flatMap(Call::find)
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,5 @@
+/** What a call to another service of the suite carries: a service token for that callee and the correlation. */
+@NullMarked
+package io.socialdata.web.outgoing;
+
+import org.jspecify.annotations.NullMarked;

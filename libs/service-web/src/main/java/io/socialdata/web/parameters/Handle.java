@@ -1,0 +1,57 @@
+package io.socialdata.web.parameters;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A platform handle as the caller wrote it, without the leading {@code @}. Two handles that differ in case are equal.
+ *
+ * @param text 1 to 15 letters, digits or underscores
+ */
+public record Handle(@JsonValue String text) {
+
+    private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_]{1,15}");
+
+    public Handle {
+        if (!FORM.matcher(text).matches()) {
+            throw new IllegalArgumentException("not a handle");
+        }
+    }
+
+    /**
+     * Reads a required parameter.
+     *
+     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is absent or no handle
+     */
+    public static Handle of(String field, @Nullable String text) {
+        String given = Given.text(field, text);
+        String bare = given.startsWith("@") ? given.substring(1) : given;
+        if (!FORM.matcher(bare).matches()) {
+            throw Given.bad(field, "must be a handle of 1 to 15 letters, digits or underscores.");
+        }
+        return new Handle(bare);
+    }
+
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static Handle fromJson(String text) {
+        return of("", text);
+    }
+
+    /** The form to look up and to compare by. */
+    public String key() {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Handle handle && handle.key().equals(key());
+    }
+
+    @Override
+    public int hashCode() {
+        return key().hashCode();
+    }
+}

@@ -1,0 +1,49 @@
+package io.socialdata.web.parameters;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An id of the platform: a text of digits everywhere, because large ids lose precision as JSON numbers.
+ *
+ * @param digits 1 to 20 digits
+ */
+public record PlatformId(@JsonValue String digits) {
+
+    private static final Pattern FORM = Pattern.compile("[0-9]{1,20}");
+
+    public PlatformId {
+        if (!FORM.matcher(digits).matches()) {
+            throw new IllegalArgumentException("not a platform id");
+        }
+    }
+
+    /**
+     * Reads a required parameter.
+     *
+     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is absent or not digits
+     */
+    public static PlatformId of(String field, @Nullable String text) {
+        String given = Given.text(field, text);
+        if (!FORM.matcher(given).matches()) {
+            throw Given.bad(field, "must be a string of digits.");
+        }
+        return new PlatformId(given);
+    }
+
+    /** A JSON number is refused here too, whatever the mapper would make of it. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static PlatformId fromJson(Object value) {
+        if (value instanceof String text) {
+            return of("", text);
+        }
+        throw Given.bad("", "must be a string of digits, not a number.");
+    }
+
+    @Override
+    public String toString() {
+        return digits;
+    }
+}

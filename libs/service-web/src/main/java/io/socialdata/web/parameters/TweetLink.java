@@ -1,0 +1,32 @@
+package io.socialdata.web.parameters;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The address of a post on the platform.
+ *
+ * @param id the post it names
+ */
+public record TweetLink(PlatformId id) {
+
+    private static final int LONGEST = 2048;
+    private static final Pattern FORM = Pattern.compile(
+            "https?://(?:www\\.|mobile\\.|m\\.)?(?:x|twitter)\\.com/(?:[a-z0-9_]{1,15}|i/web)/status/([0-9]{1,20})(?:[^0-9].*)?",
+            Pattern.CASE_INSENSITIVE);
+
+    /**
+     * Reads a required parameter.
+     *
+     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is absent or another address
+     */
+    public static TweetLink of(String field, @Nullable String text) {
+        String given = Given.text(field, text);
+        Matcher matcher = FORM.matcher(given);
+        if (given.length() > LONGEST || !matcher.matches()) {
+            throw Given.bad(field, "must be the address of a post, such as https://x.com/<handle>/status/<id>.");
+        }
+        return new TweetLink(new PlatformId(matcher.group(1)));
+    }
+}

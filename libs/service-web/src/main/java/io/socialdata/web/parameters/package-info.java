@@ -1,0 +1,5 @@
+/** The parameters that many operations share, each parsed once and refused with the name of its field. */
+@NullMarked
+package io.socialdata.web.parameters;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,81 @@
+package io.socialdata.web.projection;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The dotted paths of {@code fields}. Rooted ones start with a top-level key, the others apply to the payload. */
+final class FieldPaths {
+
+    private static final int MOST_PATHS = 50;
+    private static final int MOST_SEGMENTS = 6;
+
+    private final List<List<String>> paths;
+
+    private FieldPaths(List<List<String>> paths) {
+        this.paths = paths;
+    }
+
+    /** Surplus paths and over-long ones are left out; a text of only such paths still is a projection, to nothing. */
+    static FieldPaths parse(@Nullable String text) {
+        if (text == null) {
+            return new FieldPaths(List.of());
+        }
+        return new FieldPaths(Arrays.stream(text.split(",", -1))
+                .map(String::strip)
+                .filter(path -> !path.isEmpty())
+                .limit(MOST_PATHS)
+                .map(path -> List.of(path.split("\\.", -1)))
+                .toList());
+    }
+
+    boolean isEmpty() {
+        return paths.isEmpty();
+    }
+
+    ObjectNode keepIn(ObjectNode body) {
+        PathTree rooted = new PathTree();
+        PathTree payload = new PathTree();
+        boolean anyPayload = false;
+        for (List<String> path : paths) {
+            boolean isRooted = body.has(path.getFirst());
+            anyPayload |= !isRooted;
+            if (path.size() <= MOST_SEGMENTS) {
+                (isRooted ? rooted : payload).add(path);
+            } else if (isRooted) {
+                rooted.touch(path.getFirst());
+            }
+        }
+        ObjectNode kept = body.objectNode();
+        for (var member : body.properties()) {
+            PathTree here = rooted.child(member.getKey()).orElse(null);
+            JsonNode value = member.getValue();
+            if (Projection.ENVELOPE_KEYS.contains(member.getKey()) || (here != null && here.isEnd())) {
+                kept.set(member.getKey(), value.deepCopy());
+            } else if (value.isContainerNode() && (here != null || (anyPayload && isPayload(value)))) {
+                PathTree both = here == null ? payload : here.mergedWith(anyPayload ? payload : new PathTree());
+                kept.set(member.getKey(), both.keepWithin(value));
+            }
+        }
+        return kept;
+    }
+
+    private static boolean isPayload(JsonNode value) {
+        if (value instanceof ArrayNode array) {
+            return array.isEmpty() || holdsObject(array);
+        }
+        return value.isObject();
+    }
+
+    private static boolean holdsObject(ArrayNode array) {
+        for (JsonNode element : array) {
+            if (element.isObject()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,130 @@
+package io.socialdata.web.errors;
+
+import static io.socialdata.web.testapp.Callers.gateway;
+import static org.hamcrest.Matchers.aMapWithSize;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.testkit.IssuerResource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+@QuarkusTestResource(IssuerResource.class)
+class ErrorsComponentTest {
+
+    @Test
+    void refusalBecomesTheEnvelopeWithItsNullMember() {
+        gateway()
+                .post("/webhook/refused")
+                .then()
+                .statusCode(404)
+                .contentType("application/json")
+                .body("$", aMapWithSize(4))
+                .body("error", equalTo("not_found"))
+                .body("message", equalTo("There is no such webhook."))
+                .body("reason", equalTo("deleted"))
+                .body("$", hasKey("webhook"))
+                .body("webhook", nullValue());
+    }
+
+    @Test
+    void retryAfterIsGivenInWholeSecondsRoundedUp() {
+        gateway().post("/webhook/throttled").then().statusCode(429).header("Retry-After", equalTo("2"));
+    }
+
+    @Test
+    void bugAnswersServerErrorWithoutAWordOfTheException() {
+        gateway()
+                .post("/webhook/bug")
+                .then()
+                .statusCode(500)
+                .body("error", equalTo("server_error"))
+                .body("message", not(containsString("hunter2")))
+                .body("message", not(containsString("said no")));
+    }
+
+    @Test
+    void frameworkFailureKeepsStatusAndHeadersButNotItsText() {
+        gateway()
+                .post("/webhook/unavailable")
+                .then()
+                .statusCode(503)
+                .header("Retry-After", equalTo("17"))
+                .body("error", equalTo("server_error"));
+        gateway().post("/webhook/conflict").then().statusCode(409).body("message", not(containsString("hunter2")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GET,/webhook", "DELETE,/webhook/7", "POST,/webhook/7/test"})
+    void operationOfTheCatalogueWithoutAResourceIsNotImplemented(String method, String path) {
+        gateway().request(method, path).then().statusCode(501).body("error", equalTo("not_implemented"));
+    }
+
+    @Test
+    void wrongMethodNamesTheRightOnes() {
+        gateway()
+                .put("/webhook")
+                .then()
+                .statusCode(405)
+                .header("Allow", equalTo("GET, POST"))
+                .body("error", equalTo("method_not_allowed"));
+        gateway().delete("/monitor/deliveries").then().statusCode(405).header("Allow", equalTo("GET"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GET,/nowhere", "GET,/webhook/1/2/3", "GET,/user/info", "POST,/internal/nowhere"})
+    void addressThatIsNotOursIsNotFound(String method, String path) {
+        gateway().request(method, path).then().statusCode(404).body("error", equalTo("not_found"));
+    }
+
+    @Test
+    void queryParameterThatDoesNotConvertIsTheCallersFault() {
+        gateway()
+                .body("{\"target_url\":\"https://a.example\"}")
+                .post("/webhook?limit=many")
+                .then()
+                .statusCode(400)
+                .body("error", equalTo("bad_request"));
+    }
+
+    @Test
+    void brokenRuleNamesTheFieldAsTheCallerWroteIt() {
+        gateway()
+                .body("{\"target_url\":\"" + "x".repeat(41) + "\"}")
+                .post("/webhook")
+                .then()
+                .statusCode(400)
+                .body("error", equalTo("bad_request"))
+                .body("field", equalTo("target_url"))
+                .body("message", containsString("target_url"));
+    }
+
+    @Test
+    void answerThatTheCallerCannotAcceptIsRefusedInJson() {
+        gateway()
+                .accept("image/png")
+                .get("/monitor/deliveries")
+                .then()
+                .statusCode(406)
+                .contentType("application/json")
+                .body("error", equalTo("bad_request"));
+    }
+
+    @Test
+    void wrongMediaTypeToAnInternalEndpointIsRefused() {
+        io.socialdata.web.testapp.Callers.service("monitoring")
+                .contentType("text/plain")
+                .body("[1]")
+                .post("/internal/numbers")
+                .then()
+                .statusCode(415)
+                .contentType("application/json");
+    }
+}
