@@ -5,7 +5,7 @@ create table api_key (
     name text not null check (char_length(name) between 1 and 80),
     env text not null check (env ~ '^[a-z]{2,8}$'),
     sha256 bytea not null check (octet_length(sha256) = 32),
-    prefix text not null check (char_length(prefix) between 8 and 20),
+    prefix text not null check (char_length(prefix) between 7 and 13),
     last4 text not null check (char_length(last4) = 4),
     created_at timestamptz not null,
     revoked_at timestamptz,

@@ -24,7 +24,7 @@ public final class BillingDatabase {
         BillingDatabase database = new BillingDatabase(server, name);
         Flyway.configure()
                 .dataSource(database.dataSource(server.port()))
-                .locations("classpath:db/migration")
+                .locations("classpath:db/migration", "classpath:db/messaging/outbox")
                 .load()
                 .migrate();
         return database;

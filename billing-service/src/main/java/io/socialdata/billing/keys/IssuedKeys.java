@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -13,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The stored API keys. */
 @Singleton
-class ApiKeys {
+class IssuedKeys {
 
     private static final String SELECT =
             "select id, account_id, name, prefix, last4, created_at, revoked_at, expires_at from api_key ";
 
-    void insert(Handle handle, ApiKey key, String env, byte[] sha256) {
+    void insert(Handle handle, IssuedKey key, String env, String sha256) {
         handle.createUpdate("""
                         insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
                         values (?, ?, ?, ?, ?, ?, ?, ?)
@@ -27,7 +28,7 @@ class ApiKeys {
                 .bind(1, key.accountId())
                 .bind(2, key.name())
                 .bind(3, env)
-                .bind(4, sha256)
+                .bind(4, HexFormat.of().parseHex(sha256))
                 .bind(5, key.prefix())
                 .bind(6, key.last4())
                 .bind(7, key.createdAt())
@@ -35,7 +36,7 @@ class ApiKeys {
     }
 
     /** All keys of an account, revoked ones included, oldest first. */
-    List<ApiKey> of(Handle handle, UUID accountId) {
+    List<IssuedKey> of(Handle handle, UUID accountId) {
         return handle.createQuery(SELECT + "where account_id = ? order by created_at, id")
                 .bind(0, accountId)
                 .map((row, context) -> key(row))
@@ -49,15 +50,16 @@ class ApiKeys {
                 .one();
     }
 
-    Optional<ApiKey> byHash(Handle handle, byte[] sha256) {
+    /** The key with this hash, in hex. */
+    Optional<IssuedKey> byHash(Handle handle, String sha256) {
         return handle.createQuery(SELECT + "where sha256 = ?")
-                .bind(0, sha256)
+                .bind(0, HexFormat.of().parseHex(sha256))
                 .map((row, context) -> key(row))
                 .findOne();
     }
 
     /** The key, locked until the transaction ends. */
-    Optional<ApiKey> lock(Handle handle, UUID accountId, UUID keyId) {
+    Optional<IssuedKey> lock(Handle handle, UUID accountId, UUID keyId) {
         return handle.createQuery(SELECT + "where account_id = ? and id = ? for no key update")
                 .bind(0, accountId)
                 .bind(1, keyId)
@@ -69,8 +71,8 @@ class ApiKeys {
         handle.execute("update api_key set revoked_at = ? where id = ?", now, keyId);
     }
 
-    private static ApiKey key(ResultSet row) throws SQLException {
-        return new ApiKey(
+    private static IssuedKey key(ResultSet row) throws SQLException {
+        return new IssuedKey(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
                 row.getString(3),

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class ApiKeyTest {
+class IssuedKeyTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
 
@@ -27,12 +27,12 @@ class ApiKeyTest {
         assertThat(aKey(NOW, NOW.minusSeconds(1)).statusAt(NOW)).isEqualTo(KeyStatus.REVOKED);
     }
 
-    private static ApiKey aKey(@Nullable Instant revokedAt, @Nullable Instant expiresAt) {
-        return new ApiKey(
+    private static IssuedKey aKey(@Nullable Instant revokedAt, @Nullable Instant expiresAt) {
+        return new IssuedKey(
                 UUID.randomUUID(),
                 UUID.randomUUID(),
                 "server",
-                "sda_live_Ab3d",
+                "sda_live_",
                 "x9Yz",
                 NOW.minusSeconds(60),
                 revokedAt,

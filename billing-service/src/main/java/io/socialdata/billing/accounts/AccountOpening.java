@@ -1,0 +1,88 @@
+package io.socialdata.billing.accounts;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.billing.accounts.Opening.AlreadyOpen;
+import io.socialdata.billing.accounts.Opening.Opened;
+import io.socialdata.billing.announcements.Announcements;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.ledger.LedgerTransaction;
+import io.socialdata.contract.events.AccountChangedV1;
+import io.socialdata.contract.events.AccountChangedV1.Change;
+import io.socialdata.contract.events.Topics;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Opens accounts. An account, its welcome credit and the news of it come into being together or not at all. */
+@Singleton
+class AccountOpening {
+
+    private final Transactions transactions;
+    private final Accounts accounts;
+    private final Ledger ledger;
+    private final Balances balances;
+    private final Announcements announcements;
+    private final AccountsConfig config;
+    private final MeterRegistry metrics;
+    private final Clock clock;
+
+    AccountOpening(
+            Transactions transactions,
+            Accounts accounts,
+            Ledger ledger,
+            Balances balances,
+            Announcements announcements,
+            AccountsConfig config,
+            MeterRegistry metrics,
+            Clock clock) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.ledger = ledger;
+        this.balances = balances;
+        this.announcements = announcements;
+        this.config = config;
+        this.metrics = metrics;
+        this.clock = clock;
+    }
+
+    /** Opens an account for the address, or finds the one it has. Repeating it gives no second welcome credit. */
+    Opening open(String email, String name) {
+        Account account = new Account(UuidCreator.getTimeOrderedEpoch(), email, name, clock.instant());
+        Opening opening = transactions.call(handle -> {
+            if (!accounts.insert(handle, account)) {
+                return new AlreadyOpen(accounts.byEmail(handle, email).orElseThrow());
+            }
+            welcome(handle, account);
+            return new Opened(account);
+        });
+        if (opening instanceof Opened) {
+            metrics.counter("credit.granted.microusd", "reason", "welcome")
+                    .increment((double) config.welcomeCreditMicroUsd());
+        }
+        return opening;
+    }
+
+    /** The account with this address. */
+    Optional<Account> find(String email) {
+        return transactions.call(handle -> accounts.byEmail(handle, email));
+    }
+
+    private void welcome(Handle handle, Account account) {
+        long credit = config.welcomeCreditMicroUsd();
+        balances.open(handle, account.id());
+        ledger.book(handle, List.of(LedgerTransaction.welcomeGrant(account.id(), credit, account.createdAt())));
+        balances.apply(handle, List.of(BalanceChange.granted(account.id(), credit)));
+        announcements.announce(
+                handle,
+                Topics.ACCOUNT_CHANGED,
+                account.id(),
+                new AccountChangedV1(account.id(), Change.OPENED, account.createdAt()),
+                account.createdAt());
+    }
+}

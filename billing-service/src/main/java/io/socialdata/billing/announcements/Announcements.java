@@ -1,0 +1,33 @@
+package io.socialdata.billing.announcements;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.outbox.Outbox;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Events that leave if, and only if, the transaction that causes them is committed. */
+@Singleton
+public class Announcements {
+
+    private static final String SOURCE = "billing";
+
+    private final Outbox outbox;
+
+    Announcements(Outbox outbox) {
+        this.outbox = outbox;
+    }
+
+    /**
+     * Announces what happened to the subject, by whose id the events of the topic are ordered.
+     *
+     * @param data the event record that belongs to the topic
+     */
+    public void announce(Handle handle, String topic, UUID subject, Object data, Instant at) {
+        CloudEvent<?> event = new CloudEvent<>(
+                UuidCreator.getTimeOrderedEpoch().toString(), SOURCE, topic, subject.toString(), at, null, data);
+        outbox.append(handle.getConnection(), topic, subject.toString(), event);
+    }
+}
