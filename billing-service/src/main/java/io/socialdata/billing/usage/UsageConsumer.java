@@ -1,0 +1,102 @@
+package io.socialdata.billing.usage;
+
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.messaging.consumer.EventConsumers;
+import io.socialdata.messaging.consumer.PoisonEventException;
+import io.socialdata.messaging.consumer.Received;
+import io.socialdata.messaging.consumer.Subscription;
+import io.socialdata.messaging.topics.ServiceTopics;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/**
+ * Reads usage records and has them charged, batch by batch.
+ *
+ * <p>Offsets follow the commit. A batch with a record that can never be charged is refused whole; the reader then halves
+ * it until that record stands alone and is set aside.
+ */
+@Singleton
+class UsageConsumer {
+
+    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    static final String NAME = "billing-usage";
+
+    private static final Logger LOG = Logger.getLogger(UsageConsumer.class);
+
+    private final ServiceTopics topics;
+    private final EventConsumers consumers;
+    private final UsageScreen screen;
+    private final UsagePartitions partitions;
+    private final UsageIntake intake;
+    private final UsageMetrics metrics;
+    private final PriceCheck prices;
+    private final UsageConfig config;
+
+    UsageConsumer(
+            ServiceTopics topics,
+            EventConsumers consumers,
+            UsageScreen screen,
+            UsagePartitions partitions,
+            UsageIntake intake,
+            UsageMetrics metrics,
+            PriceCheck prices,
+            UsageConfig config) {
+        this.topics = topics;
+        this.consumers = consumers;
+        this.screen = screen;
+        this.partitions = partitions;
+        this.intake = intake;
+        this.metrics = metrics;
+        this.prices = prices;
+        this.config = config;
+    }
+
+    /** In the background: keys are resolved and accounts read also while Kafka is away. */
+    void start(@Observes StartupEvent event) {
+        Thread.ofVirtual().name(NAME + "-start").start(this::startWhenKafkaAnswers);
+    }
+
+    private void startWhenKafkaAnswers() {
+        while (!topicsExist()) {
+            LOG.warn("Kafka does not answer; the usage topics are asked for again");
+        }
+        // The intake has its own transactions, so the reader gives it none.
+        consumers.start(subscription(), this::handle, Runnable::run);
+    }
+
+    private boolean topicsExist() {
+        try {
+            topics.ensure(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED);
+            return true;
+        } catch (IllegalStateException e) {
+            LOG.debug("The topics could not be made", e);
+            return false;
+        }
+    }
+
+    void handle(List<Received<UsageRecordedV1>> batch) {
+        List<UsageRecordedV1> records =
+                batch.stream().map(received -> received.event().data()).toList();
+        records.forEach(this::refuseFaulty);
+        partitions.ensureCover();
+        Intake taken = intake.take(records);
+        metrics.committed(records.size(), taken);
+        taken.charged().forEach(prices::compare);
+    }
+
+    private Subscription<UsageRecordedV1> subscription() {
+        return Subscription.of(NAME, Topics.USAGE_RECORDED, UsageRecordedV1.class)
+                .withBatchSize(config.batchSize())
+                .withThreads(config.threads());
+    }
+
+    private void refuseFaulty(UsageRecordedV1 usage) {
+        screen.fault(usage).ifPresent(fault -> {
+            throw new PoisonEventException(fault.reason());
+        });
+    }
+}

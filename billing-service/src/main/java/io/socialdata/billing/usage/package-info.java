@@ -1,0 +1,5 @@
+/** Usage records taken from Kafka into the ledger, each exactly once. */
+@NullMarked
+package io.socialdata.billing.usage;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,181 @@
+package io.socialdata.billing.usage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.messaging.consumer.BatchHandler;
+import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.EventConsumer;
+import io.socialdata.messaging.consumer.Subscription;
+import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.faults.FaultProxy;
+import io.socialdata.testkit.faults.Swallow;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** From topic to balance on a real Kafka and a real PostgreSQL. Two mutants show what the promises rest on. */
+class UsageConsumerComponentTest {
+
+    private static BillingDatabase database;
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final UUID account = database.anAccount();
+
+    private UsageTopic topic;
+    private DeadLetters deadLetters;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_consumer");
+    }
+
+    @BeforeEach
+    void emptyTopics() {
+        topic = UsageTopic.emptyOn(SharedServers.kafka());
+        deadLetters = new DeadLetters(topic.settings());
+    }
+
+    @AfterEach
+    void close() {
+        deadLetters.close();
+    }
+
+    @Test
+    void recordsAreChargedOnceHoweverOftenTheyStandOnTheTopic() {
+        List<UsageRecordedV1> calls = calls(50);
+        topic.send(calls);
+        topic.send(calls);
+
+        consumeUntil(handler(database.transactions()), () -> duplicates() == 50);
+
+        assertThat(balance()).isEqualTo(new Balance(0, 40_000, 50));
+        assertThat(metrics.counter("credit.charged.microusd", "operation", "user_info")
+                        .count())
+                .isEqualTo(40_000);
+    }
+
+    @Test
+    void recordsThatCanNeverBeChargedAreSetAsideWithTheirReasonAndTheRestGoesOn() {
+        topic.send(calls(10));
+        topic.sendText("{\"specversion\":\"1.0\"");
+        topic.send(List.of(
+                UsageRecords.aCall(UUID.randomUUID()),
+                UsageRecords.aCall(account, Instant.now().minus(Duration.ofDays(40)))));
+        topic.send(calls(10));
+
+        consumeUntil(handler(database.transactions()), () -> balance().equals(new Balance(0, 16_000, 20)));
+
+        assertThat(topic.deadLetterReasons(3))
+                .containsExactlyInAnyOrder("MALFORMED_JSON", "unknown_account", "outside_dedup_window");
+    }
+
+    @Test
+    void lostAnswersToCommitsChargeNobodyTwice() {
+        topic.send(calls(300));
+        try (FaultProxy proxy =
+                FaultProxy.to(database.server().host(), database.server().port())) {
+            BatchHandler<UsageRecordedV1> handler = handler(database.transactionsThrough(proxy.port()));
+            proxy.swallow(Swallow.postgresCommits().withProbability(0.3, 11));
+
+            consumeUntil(handler, () -> balance().totalRequests() >= 300 && duplicates() > 0);
+        }
+        assertThat(balance()).isEqualTo(new Balance(0, 240_000, 300));
+    }
+
+    @Test
+    void deathBetweenCommitAndOffsetChargesNobodyTwice() {
+        topic.send(calls(30));
+        topic.dieAfterHandling(30, handler(database.transactions()));
+
+        consumeUntil(handler(database.transactions()), () -> duplicates() == 30);
+
+        assertThat(balance()).isEqualTo(new Balance(0, 24_000, 30));
+    }
+
+    @Test
+    void mutantWithoutUniqueRecordsChargesTwiceAfterTheSameDeath() {
+        topic.send(calls(30));
+        topic.dieAfterHandling(30, naive());
+
+        consumeUntil(naive(), () -> balance().equals(new Balance(0, 48_000, 60)));
+    }
+
+    @Test
+    void mutantWithOffsetsBeforeTheCommitLosesTheCharge() {
+        topic.send(calls(30));
+        topic.commitOffsetsFirst(30);
+        List<UsageRecordedV1> sentinel = calls(1);
+        topic.send(sentinel);
+
+        consumeUntil(handler(database.transactions()), () -> balance().totalRequests() > 0);
+
+        assertThat(balance()).isEqualTo(new Balance(0, 800, 1));
+    }
+
+    private void consumeUntil(BatchHandler<UsageRecordedV1> handler, Callable<Boolean> reached) {
+        Subscription<UsageRecordedV1> subscription = Subscription.of(
+                        UsageConsumer.NAME, Topics.USAGE_RECORDED, UsageRecordedV1.class)
+                .withBatchSize(40)
+                .withThreads(2);
+        try (EventConsumer consumer = EventConsumer.start(
+                subscription, handler, topic.settings(), Runnable::run, deadLetters, metrics, Clock.systemUTC())) {
+            Awaitility.await()
+                    .atMost(Duration.ofSeconds(30))
+                    .failFast("the consumer died", () -> !consumer.isAlive())
+                    .until(reached);
+        }
+    }
+
+    private BatchHandler<UsageRecordedV1> handler(Transactions transactions) {
+        UsageConfig config = UsageScreenTest.defaults();
+        PriceCheck prices = new PriceCheck(metrics);
+        UsageConsumer consumer = new UsageConsumer(
+                null,
+                null,
+                new UsageScreen(config, Clock.systemUTC()),
+                new UsagePartitions(database.transactions(), config, Clock.systemUTC()),
+                UsageIntakeComponentTest.intakeOver(transactions),
+                new UsageMetrics(metrics, prices),
+                prices,
+                config);
+        return consumer::handle;
+    }
+
+    /** A ledger that adds what it is given. */
+    private BatchHandler<UsageRecordedV1> naive() {
+        return batch ->
+                database.jdbi().useHandle(handle -> handle.execute("""
+                update balance set used_microusd = used_microusd + ?, total_requests = total_requests + ?
+                where account_id = ?
+                """, 800L * batch.size(), batch.size(), account));
+    }
+
+    private List<UsageRecordedV1> calls(int count) {
+        return Stream.generate(() -> UsageRecords.aCall(account)).limit(count).toList();
+    }
+
+    private double duplicates() {
+        return metrics.counter("ledger.duplicate.events").count();
+    }
+
+    private Balance balance() {
+        return database.jdbi()
+                .withHandle(handle -> new Balances().find(handle, account).orElseThrow());
+    }
+}

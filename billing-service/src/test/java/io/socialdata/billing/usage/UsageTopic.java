@@ -1,0 +1,154 @@
+package io.socialdata.billing.usage;
+
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.Decoded;
+import io.socialdata.messaging.consumer.BatchHandler;
+import io.socialdata.messaging.consumer.Received;
+import io.socialdata.testkit.KafkaAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.awaitility.Awaitility;
+
+/** The usage topic as gateways write it, and its dead letters as operators read them. */
+public final class UsageTopic {
+
+    private static final CloudEventCodec CODEC = new CloudEventCodec();
+    private static final String DEAD_LETTERS = Topics.deadLetterOf(Topics.USAGE_RECORDED);
+
+    private final KafkaAddress kafka;
+
+    private UsageTopic(KafkaAddress kafka) {
+        this.kafka = kafka;
+    }
+
+    /** The topics, empty. */
+    static UsageTopic emptyOn(KafkaAddress kafka) {
+        return new UsageTopic(kafka.deleteTopics().createTopics(2, Topics.USAGE_RECORDED, DEAD_LETTERS));
+    }
+
+    /** The topics as they are. */
+    public static UsageTopic on(KafkaAddress kafka) {
+        return new UsageTopic(kafka);
+    }
+
+    Map<String, Object> settings() {
+        return Map.of("bootstrap.servers", kafka.bootstrapServers());
+    }
+
+    /** Sends the records as events, keyed by account; returns when Kafka has them. */
+    public void send(List<UsageRecordedV1> records) {
+        publish(records.stream()
+                .map(usage -> new ProducerRecord<>(
+                        Topics.USAGE_RECORDED,
+                        usage.accountId().toString().getBytes(StandardCharsets.UTF_8),
+                        CODEC.encode(event(usage))))
+                .toList());
+    }
+
+    void sendText(String value) {
+        publish(List.of(new ProducerRecord<>(Topics.USAGE_RECORDED, value.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    private void publish(List<ProducerRecord<byte[], byte[]>> records) {
+        try (KafkaProducer<byte[], byte[]> producer =
+                new KafkaProducer<>(settings(), new ByteArraySerializer(), new ByteArraySerializer())) {
+            List<Future<RecordMetadata>> sent =
+                    records.stream().map(producer::send).toList();
+            for (Future<RecordMetadata> one : sent) {
+                one.get();
+            }
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("Kafka did not take the records", e);
+        }
+    }
+
+    /** The reasons on so many dead letters. */
+    List<String> deadLetterReasons(int count) {
+        return poll(DEAD_LETTERS, "dead-letter-reader", count).stream()
+                .map(letter ->
+                        new String(letter.headers().lastHeader("dlt-reason").value(), StandardCharsets.UTF_8))
+                .toList();
+    }
+
+    /** Polls so many records, has them handled, and goes without a word about offsets, as a killed process does. */
+    void dieAfterHandling(int count, BatchHandler<UsageRecordedV1> handler) {
+        handler.handle(poll(Topics.USAGE_RECORDED, UsageConsumer.NAME, count).stream()
+                .map(UsageTopic::received)
+                .toList());
+    }
+
+    /** Polls so many records and commits their offsets without having them handled. */
+    void commitOffsetsFirst(int count) {
+        try (KafkaConsumer<byte[], byte[]> eager = consumer(UsageConsumer.NAME)) {
+            poll(eager, Topics.USAGE_RECORDED, count);
+            eager.commitSync();
+        }
+    }
+
+    private List<ConsumerRecord<byte[], byte[]>> poll(String topic, String group, int count) {
+        try (KafkaConsumer<byte[], byte[]> consumer = consumer(group)) {
+            return poll(consumer, topic, count);
+        }
+    }
+
+    private static List<ConsumerRecord<byte[], byte[]>> poll(
+            KafkaConsumer<byte[], byte[]> consumer, String topic, int count) {
+        consumer.subscribe(List.of(topic));
+        List<ConsumerRecord<byte[], byte[]>> polled = new ArrayList<>();
+        Awaitility.await().pollInSameThread().until(() -> {
+            consumer.poll(Duration.ofMillis(200)).forEach(polled::add);
+            return polled.size() >= count;
+        });
+        return polled;
+    }
+
+    private KafkaConsumer<byte[], byte[]> consumer(String group) {
+        return new KafkaConsumer<>(
+                Map.of(
+                        "bootstrap.servers",
+                        kafka.bootstrapServers(),
+                        "group.id",
+                        group,
+                        "auto.offset.reset",
+                        "earliest",
+                        "enable.auto.commit",
+                        false),
+                new ByteArrayDeserializer(),
+                new ByteArrayDeserializer());
+    }
+
+    private static CloudEvent<UsageRecordedV1> event(UsageRecordedV1 usage) {
+        return new CloudEvent<>(
+                usage.recordId(),
+                "gateway",
+                Topics.USAGE_RECORDED,
+                usage.accountId().toString(),
+                usage.occurredAt(),
+                null,
+                usage);
+    }
+
+    private static Received<UsageRecordedV1> received(ConsumerRecord<byte[], byte[]> polled) {
+        return switch (CODEC.decode(polled.value(), Topics.USAGE_RECORDED, UsageRecordedV1.class)) {
+            case Decoded.Understood<UsageRecordedV1>(var event) ->
+                new Received<>(event, polled.partition(), polled.offset(), Instant.ofEpochMilli(polled.timestamp()));
+            case Decoded.Unreadable<UsageRecordedV1>(var reason) -> throw new AssertionError(reason);
+        };
+    }
+}
