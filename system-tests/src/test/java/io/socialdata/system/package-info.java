@@ -1,4 +1,4 @@
-/** The whole suite together. */
+/** Tests of the whole suite together. */
 @NullMarked
 package io.socialdata.system;
 

@@ -1,0 +1,40 @@
+package io.socialdata.system;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The folders of the checkout. */
+public final class Checkout {
+
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+    private Checkout() {}
+
+    public static Path root() {
+        return ROOT;
+    }
+
+    /** Every module that has a build file, the libraries and the launcher included. */
+    public static List<Path> modules() {
+        try (Stream<Path> files = Files.find(ROOT, 3, (path, attributes) -> path.endsWith("pom.xml"))) {
+            return files.map(Path::getParent)
+                    .filter(folder -> !folder.equals(ROOT) && !folder.toString().contains("/target"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The compiled classes of every module that has any. */
+    public static List<Path> classes() {
+        return modules().stream()
+                .map(module -> module.resolve("target/classes"))
+                .filter(Files::isDirectory)
+                .toList();
+    }
+}

@@ -1,0 +1,135 @@
+package io.socialdata.system.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static io.socialdata.system.architecture.Codebase.LIBRARIES;
+import static io.socialdata.system.architecture.Codebase.SERVICES;
+import static io.socialdata.system.architecture.Codebase.classes;
+import static io.socialdata.system.architecture.Codebase.in;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Who may know whom. */
+class BordersTest {
+
+    static Stream<String> services() {
+        return SERVICES.stream();
+    }
+
+    static Stream<String> modules() {
+        return Stream.of(SERVICES, LIBRARIES, List.of("simulator", "local")).flatMap(List::stream);
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void everyModuleIsLookedAt(String module) {
+        assertThat(classes().stream().map(type -> type.getPackageName() + "."))
+                .anyMatch(name -> name.startsWith(Codebase.ROOT + module + "."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("services")
+    void serviceKnowsNoOtherService(String service) {
+        noClasses()
+                .that()
+                .resideInAPackage(in(service))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(SERVICES, List.of(service))))
+                .check(classes());
+    }
+
+    @Test
+    void contractKnowsNobody() {
+        List<String> others = without(modules().toList(), List.of("contract"));
+
+        noClasses()
+                .that()
+                .resideInAPackage(in("contract"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(others))
+                .check(classes());
+    }
+
+    @Test
+    void onlyReadsWritesAndSessionKnowTheConnector() {
+        List<String> others = without(modules().toList(), List.of("reads", "writes", "session", "platform"));
+
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(others))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("platform"))
+                .check(classes());
+    }
+
+    @Test
+    void onlyConnectorSessionAndDeliveryOpenSocketsToForeignAddresses() {
+        List<String> others = without(modules().toList(), List.of("platform", "session", "delivery", "egress"));
+
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(others))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("egress"))
+                .check(classes());
+    }
+
+    @Test
+    void simulatorReadsTheProtocolByItself() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("simulator"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("simulator"))))
+                .check(classes());
+    }
+
+    @Test
+    void librariesKnowNoService() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(LIBRARIES))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(SERVICES))
+                .check(classes());
+    }
+
+    @Test
+    void testkitStaysInTests() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("testkit"))))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("testkit"))
+                .check(classes());
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void featuresFormNoCycle(String module) {
+        slices().matching(Codebase.ROOT + module + ".(*)..")
+                .should()
+                .beFreeOfCycles()
+                .allowEmptyShould(true)
+                .check(classes());
+    }
+
+    private static List<String> without(List<String> all, List<String> some) {
+        List<String> rest = new ArrayList<>(all);
+        rest.removeAll(some);
+        return rest;
+    }
+}

@@ -1,0 +1,69 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.math.BigDecimal;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A service that is killed loses no money, and {@code up} brings it back. */
+@ExtendWith(SharedSuite.class)
+class CrashIT {
+
+    private static final int CALLS = 100;
+
+    private final Suite suite;
+
+    CrashIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @Test
+    void callsMadeWhileBillingIsDeadAreChargedExactlyOnce() {
+        String key = suite.keyOfNewAccount();
+        String path = "/user/info?username=" + suite.samples().path("handle").asText();
+        assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
+        kill("billing");
+
+        int answered = 0;
+        for (int call = 0; call < CALLS; call++) {
+            answered += suite.data(key, path).statusCode() == 200 ? 1 : 0;
+        }
+        Answer restart = suite.door().run("up");
+
+        assertThat(restart.exitCode()).as(restart.err()).isZero();
+        assertThat(answered).isEqualTo(CALLS);
+        BigDecimal expected = new BigDecimal("0.0008").multiply(BigDecimal.valueOf(CALLS + 1));
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(
+                        () -> assertThat(account(key).path("credits_used").decimalValue())
+                                .isEqualByComparingTo(expected));
+        // One more call is the sentinel: once it is charged, nothing that came before it can still be under way.
+        assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(10))
+                .untilAsserted(
+                        () -> assertThat(account(key).path("credits_used").decimalValue())
+                                .isEqualByComparingTo(expected.add(new BigDecimal("0.0008"))));
+    }
+
+    private JsonNode account(String key) {
+        return Suite.json(suite.host(key, "/account/me").body());
+    }
+
+    private void kill(String part) {
+        ProcessHandle process = ProcessHandle.of(suite.pid(part)).orElseThrow();
+        assertThat(process.destroyForcibly()).isTrue();
+        await().atMost(Duration.ofSeconds(10))
+                .until(() -> suite.door()
+                        .run("status")
+                        .out()
+                        .lines()
+                        .anyMatch(line -> line.startsWith(part) && line.contains("stopped")));
+    }
+}

@@ -1,0 +1,119 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What a newcomer does in the first minutes, with nothing but what {@code up} printed. */
+@ExtendWith(SharedSuite.class)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class FirstCallIT {
+
+    private final Suite suite;
+
+    FirstCallIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @Test
+    @Order(1)
+    void printedCommandReturnsTheUserAndSaysWhatItCost() {
+        Answer answer = suite.door().shell("curl".concat(printedCommands().getFirst()));
+
+        assertThat(answer.out())
+                .startsWith("HTTP/1.1 200")
+                .containsIgnoringCase("X-Request-Id: ")
+                .containsIgnoringCase("X-Credits-Charged: 0.0008");
+        assertThat(body(answer.out()).path("username").asText())
+                .isEqualToIgnoringCase(suite.samples().path("handle").asText());
+    }
+
+    @Test
+    @Order(2)
+    void aSecondLaterTheAccountShowsTheCall() {
+        await().atMost(Duration.ofSeconds(1))
+                .pollInterval(Duration.ofMillis(50))
+                .untilAsserted(() -> {
+                    JsonNode account = account();
+                    assertThat(account.path("credits_remaining").decimalValue()).isEqualByComparingTo("0.4992");
+                    assertThat(account.path("credits_used").decimalValue()).isEqualByComparingTo("0.0008");
+                    assertThat(account.path("total_requests").asLong()).isPositive();
+                });
+    }
+
+    @Test
+    @Order(3)
+    void theOtherPrintedCommandsWork() {
+        assertThat(printedCommands()).hasSize(3).allSatisfy(command -> {
+            Answer answer = suite.door().shell("curl -f -s" + command);
+            assertThat(answer.exitCode()).isZero();
+            assertThat(answer.out()).isNotBlank();
+        });
+    }
+
+    @Test
+    @Order(4)
+    void everyAuthenticatedRequestIsCounted() {
+        String key = suite.keyOfNewAccount();
+        suite.data(key, "/user/info?username=" + suite.samples().path("handle").asText());
+        suite.data(key, "/user/info");
+
+        await().atMost(Duration.ofSeconds(5)).untilAsserted(() -> {
+            JsonNode account = Suite.json(suite.host(key, "/account/me").body());
+            assertThat(account.path("total_requests").asLong()).isGreaterThanOrEqualTo(2);
+            assertThat(account.path("credits_used").decimalValue()).isEqualByComparingTo("0.0008");
+        });
+    }
+
+    @Test
+    @Order(5)
+    void userIsTheSameByNameAndById() {
+        String key = suite.keyOfNewAccount();
+        JsonNode samples = suite.samples();
+
+        HttpResponse<String> byId = suite.data(
+                key, "/user/info_by_id?user_id=" + samples.path("user_id").asText());
+
+        assertThat(byId.statusCode()).isEqualTo(200);
+        assertThat(Suite.json(byId.body()).path("id").asText())
+                .isEqualTo(samples.path("user_id").asText());
+    }
+
+    @Test
+    @Order(6)
+    void newAccountHasNoPayments() {
+        HttpResponse<String> payments = suite.host(suite.keyOfNewAccount(), "/account/payments");
+
+        assertThat(payments.statusCode()).isEqualTo(200);
+    }
+
+    private JsonNode account() {
+        return Suite.json(suite.host(suite.demoKey(), "/account/me").body());
+    }
+
+    /** What follows the word curl in the lines that {@code up} offers to try. */
+    private List<String> printedCommands() {
+        return suite.greeting()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("curl "))
+                .map(line -> line.substring("curl".length()))
+                .toList();
+    }
+
+    private static JsonNode body(String answerWithHeaders) {
+        return Suite.json(answerWithHeaders.substring(answerWithHeaders.indexOf("\r\n\r\n")));
+    }
+}

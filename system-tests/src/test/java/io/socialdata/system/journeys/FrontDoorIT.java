@@ -1,0 +1,100 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.system.suite.FrontDoor;
+import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.Suite;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Starting, stopping, and what can be in the way. Every test has a stack of its own. */
+class FrontDoorIT {
+
+    @TempDir
+    Path home;
+
+    private FrontDoor door;
+
+    @BeforeEach
+    void openDoor() {
+        door = FrontDoor.in(home);
+    }
+
+    @AfterEach
+    void stopEverything() {
+        assertThat(door.run("down").exitCode()).isZero();
+        assertNothingListens();
+    }
+
+    @Test
+    void dataSurvivesDownAndUpAndIsGoneAfterFresh() {
+        Suite first = Suite.up(door);
+        assertThat(first.greeting()).contains("http://127.0.0.1:" + door.port("gateway.port") + "/twitter");
+        assertThat(door.run("down").out()).contains("Stopped 13");
+        assertNothingListens();
+
+        Suite second = Suite.up(door);
+        assertThat(second.demoKey()).isEqualTo(first.demoKey());
+        assertThat(second.host(first.demoKey(), "/account/me").statusCode()).isEqualTo(200);
+
+        Suite again = Suite.up(door);
+        assertThat(again.greeting()).contains("Already running").contains(first.demoKey());
+
+        Suite fresh = Suite.up(door, "--fresh");
+        assertThat(fresh.demoKey()).isNotEqualTo(first.demoKey());
+        assertThat(fresh.host(first.demoKey(), "/account/me").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void takenPortIsNamedAndNothingIsStarted() throws IOException {
+        try (ServerSocket taken = new ServerSocket(door.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            Answer answer = door.run("up");
+
+            assertThat(answer.exitCode()).isEqualTo(1);
+            assertThat(answer.err().lines())
+                    .singleElement()
+                    .asString()
+                    .contains("" + taken.getLocalPort(), "gateway", "SOCIALDATA_GATEWAY_PORT");
+        }
+        assertNothingListens();
+    }
+
+    @Test
+    void serviceThatDiesIsNamedAndNothingIsLeftRunning() {
+        // A heap this small is refused by the JVM, which then ends at once.
+        Answer answer = door.with("SOCIALDATA_BILLING_HEAP", "1m").run("up");
+
+        assertThat(answer.exitCode()).isEqualTo(1);
+        assertThat(answer.err().lines()).singleElement().asString().contains("billing ended", "billing.log");
+        assertNothingListens();
+    }
+
+    @Test
+    void nothingRunsUntilUp() {
+        assertThat(door.run("status").out()).contains("stopped").doesNotContain("ready");
+        assertThat(door.run("samples").err()).contains("./socialdata up");
+        assertThat(door.run("down").out()).contains("Nothing is running");
+    }
+
+    private void assertNothingListens() {
+        assertThat(door.ports())
+                .allSatisfy((setting, port) ->
+                        assertThat(listens(port)).as("%s (%d)", setting, port).isFalse());
+    }
+
+    private static boolean listens(int port) {
+        try (Socket socket = new Socket(InetAddress.ofLiteral("127.0.0.1"), port)) {
+            return socket.isConnected();
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** No secret of the stack shows where people and machines look. */
+@ExtendWith(SharedSuite.class)
+class SecretsIT {
+
+    private static final List<String> SERVICES = List.of(
+            "gateway",
+            "billing",
+            "session",
+            "reads",
+            "writes",
+            "monitoring",
+            "webhook-delivery",
+            "feedback",
+            "dashboard",
+            "simulator");
+
+    private final Suite suite;
+
+    SecretsIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @Test
+    void logsAndMetricsHoldNoSecret() throws IOException {
+        String key = suite.demoKey();
+        suite.data(key, "/user/info?username=" + suite.samples().path("handle").asText());
+        suite.data(key + "x", "/user/info?username=someone");
+
+        List<String> secrets = secrets();
+
+        assertThat(secrets).hasSizeGreaterThan(20).contains(key);
+        for (Path log : files("logs")) {
+            assertHoldsNone(log.toString(), Files.readString(log), secrets);
+        }
+        for (String service : SERVICES) {
+            assertHoldsNone("metrics of " + service, suite.metrics(service), secrets);
+        }
+        assertHoldsNone("process list", commandLines(), secrets);
+    }
+
+    @Test
+    void filesWithSecretsAreClosedToOthers() throws IOException {
+        for (String folder : List.of("secrets", "config")) {
+            for (Path file : files(folder)) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                        .as(file.toString())
+                        .isEqualTo("rw-------");
+            }
+        }
+    }
+
+    private static void assertHoldsNone(String place, String text, List<String> secrets) {
+        for (String secret : secrets) {
+            // The secret itself must not show in the failure either.
+            assertThat(text.contains(secret))
+                    .as("%s holds a secret of %d characters", place, secret.length())
+                    .isFalse();
+        }
+    }
+
+    private static String commandLines() {
+        return ProcessHandle.allProcesses()
+                .map(process -> process.info().commandLine().orElse(""))
+                .reduce("", (all, line) -> all + line + "\n");
+    }
+
+    private List<String> secrets() throws IOException {
+        List<String> secrets = new ArrayList<>();
+        for (Path file : files("secrets")) {
+            if (file.toString().endsWith(".properties")) {
+                secrets.addAll(values(file));
+            } else {
+                collect(Suite.json(Files.readString(file)), secrets);
+            }
+        }
+        secrets.remove("");
+        return secrets;
+    }
+
+    private static List<String> values(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        }
+        return properties.stringPropertyNames().stream()
+                .filter(name -> !name.equals("account"))
+                .map(properties::getProperty)
+                .toList();
+    }
+
+    /** Long texts of a JSON document, browser names apart: cookies and private key parts. */
+    private static void collect(JsonNode node, List<String> secrets) {
+        node.properties().forEach(member -> {
+            JsonNode value = member.getValue();
+            boolean secret = List.of("auth_token", "ct0", "d", "p", "q", "dp", "dq", "qi", "value")
+                    .contains(member.getKey());
+            if (value.isTextual() && secret && value.asText().length() > 12) {
+                secrets.add(value.asText());
+            }
+        });
+        node.forEach(child -> collect(child, secrets));
+    }
+
+    private List<Path> files(String folder) throws IOException {
+        try (Stream<Path> files = Files.list(suite.door().home().resolve(folder))) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+}
