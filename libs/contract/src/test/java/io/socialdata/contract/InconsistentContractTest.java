@@ -1,0 +1,88 @@
+package io.socialdata.contract;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class InconsistentContractTest {
+
+    @Test
+    void missingOwnerIsRefused() {
+        refused(operation -> operation.remove("x-service"), "GET /user/info: x-service is missing");
+    }
+
+    @Test
+    void unknownOwnerIsRefused() {
+        refused(operation -> operation.put("x-service", "nobody"), "GET /user/info: x-service is nobody, known are");
+    }
+
+    @Test
+    void fractionalPriceIsRefused() {
+        refused(operation -> operation.put("x-price-microusd", 0.8), "x-price-microusd is missing or not a whole");
+    }
+
+    @Test
+    void negativePriceIsRefused() {
+        refused(operation -> operation.put("x-price-microusd", -1), "the price is negative");
+    }
+
+    @Test
+    void freeOperationWithAPriceIsRefused() {
+        refused(operation -> operation.put("x-billing", "free"), "price 800 does not go with x-billing free");
+    }
+
+    @Test
+    void doubleIdIsRefused() {
+        refused(operation -> operation.put("operationId", "user_about"), "operationId user_about is used twice");
+    }
+
+    @Test
+    void inlineActingWithoutCredentialsIsRefused() {
+        refused(operation -> operation.put("x-acting", "session-or-inline"), "needs x-inline-credentials");
+    }
+
+    @Test
+    void unreachablePathIsRefused() {
+        ObjectNode document = document();
+        ObjectNode paths = (ObjectNode) document.path("paths");
+        paths.set("/user/../info", paths.remove("/user/info"));
+
+        assertThatThrownBy(() -> OperationCatalogue.of(document))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("no request can have the path");
+    }
+
+    @Test
+    void ambiguousTemplatesAreRefused() {
+        ObjectNode document = document();
+        ObjectNode paths = (ObjectNode) document.path("paths");
+        paths.set("/monitor/{name}/info", paths.remove("/user/info"));
+
+        assertThatThrownBy(() -> OperationCatalogue.of(document))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("ambiguous");
+    }
+
+    @Test
+    void emptyContractIsRefused() {
+        ObjectNode document = document();
+        document.remove("paths");
+
+        assertThatThrownBy(() -> OperationCatalogue.of(document)).hasMessageContaining("no operations");
+    }
+
+    private static void refused(Consumer<ObjectNode> change, String message) {
+        ObjectNode document = document();
+        change.accept((ObjectNode) document.at("/paths/~1user~1info/get"));
+
+        assertThatThrownBy(() -> OperationCatalogue.of(document))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(message);
+    }
+
+    private static ObjectNode document() {
+        return (ObjectNode) ContractDocument.read();
+    }
+}

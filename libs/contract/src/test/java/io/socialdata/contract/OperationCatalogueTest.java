@@ -1,0 +1,162 @@
+package io.socialdata.contract;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Facts about the service, written down by hand, that the contract must keep telling. */
+class OperationCatalogueTest {
+
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
+
+    @Test
+    void thereAreOneHundredAndNineOperations() {
+        assertThat(CATALOGUE.operations()).hasSize(109);
+    }
+
+    @Test
+    void pricesAreTheOnesPublished() {
+        assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::priceMicroUsd, counting())))
+                .isEqualTo(Map.of(0L, 23L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
+        assertThat(price("user_info")).isEqualTo(800);
+        assertThat(price("tweet_create")).isEqualTo(1600);
+        assertThat(price("dm_list")).isEqualTo(1600);
+        assertThat(price("list_create")).isEqualTo(1600);
+        assertThat(price("user_tweets_complete")).isEqualTo(2400);
+        assertThat(price("tweet_thread")).isEqualTo(4000);
+        assertThat(price("grok_chat")).isEqualTo(4000);
+        assertThat(price("grok_config")).isEqualTo(800);
+        assertThat(price("user_login")).isEqualTo(10_000);
+    }
+
+    @Test
+    void managementIsFree() {
+        assertThat(ids(operation -> operation.billing() == Billing.FREE))
+                .hasSize(23)
+                .contains("account_me", "feedback_create", "customer_session_register", "monitor_create")
+                .contains("webhook_test", "monitor_deliveries", "x_user_stream_list")
+                .doesNotContain("user_login");
+    }
+
+    @Test
+    void membershipIsPaidOnlyWhenItChanged() {
+        assertThat(ids(operation -> operation.billing() == Billing.WHEN_APPLIED))
+                .containsExactlyInAnyOrder(
+                        "community_join", "community_leave", "list_add_member", "list_remove_member");
+    }
+
+    @Test
+    void inlineCredentialsAreHeededBySixteenOperationsAndJoinAndTheArticleRead() {
+        assertThat(ids(Operation::inlineCredentials))
+                .containsExactlyInAnyOrder(
+                        "tweet_create",
+                        "tweet_delete",
+                        "user_bookmarks",
+                        "user_bookmark_search",
+                        "user_blocking",
+                        "user_muting",
+                        "dm_list",
+                        "dm_conversation",
+                        "article_create",
+                        "article_update_title",
+                        "article_update_cover_media",
+                        "article_update_content",
+                        "article_publish",
+                        "article_unpublish",
+                        "article_list",
+                        "article_delete",
+                        "community_join",
+                        "article_get");
+    }
+
+    @Test
+    void onlyTheArticleReadHeedsInlineCredentialsWithoutNeedingAnAccount() {
+        assertThat(ids(operation -> operation.inlineCredentials() && operation.acting() != Acting.SESSION_OR_INLINE))
+                .containsExactly("article_get");
+        assertThat(CATALOGUE.byId("article_get").acting()).isEqualTo(Acting.NONE);
+    }
+
+    @Test
+    void projectionAppliesToReadsOfDataAndToDeliveries() {
+        assertThat(ids(Operation::projection)).hasSize(55).contains("user_info", "monitor_deliveries", "grok_config");
+        assertThat(ids(operation -> !operation.projection()))
+                .contains("account_me", "feedback_list", "customer_session_status", "monitor_list", "webhook_list");
+    }
+
+    @Test
+    void everyWriteAndNoPlainReadTakesAProxy() {
+        assertThat(CATALOGUE.operations())
+                .filteredOn(operation -> operation.owner() == ServiceName.WRITES)
+                .allMatch(Operation::proxy);
+        assertThat(CATALOGUE.operations())
+                .filteredOn(operation -> operation.operationClass() == OperationClass.PUBLIC_READ)
+                .filteredOn(Operation::proxy)
+                .extracting(Operation::id)
+                .containsExactly("article_get");
+    }
+
+    @Test
+    void accountFeedbackAndCompatLiveAtTheHost() {
+        assertThat(ids(operation -> operation.root() == Root.HOST))
+                .containsExactlyInAnyOrder(
+                        "account_me",
+                        "account_payments",
+                        "feedback_create",
+                        "feedback_get",
+                        "feedback_list",
+                        "x_user_stream_add",
+                        "x_user_stream_remove",
+                        "x_user_stream_list");
+    }
+
+    @Test
+    void ownersShareTheOperations() {
+        assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::owner, counting())))
+                .isEqualTo(Map.of(
+                        ServiceName.BILLING, 2L,
+                        ServiceName.SESSION, 4L,
+                        ServiceName.FEEDBACK, 3L,
+                        ServiceName.READS, 55L,
+                        ServiceName.WRITES, 30L,
+                        ServiceName.MONITORING, 9L,
+                        ServiceName.WEBHOOK_DELIVERY, 6L));
+    }
+
+    @Test
+    void slowOperationsAreGivenTime() {
+        assertThat(CATALOGUE.byId("user_info").deadline()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(CATALOGUE.byId("user_tweets_complete").deadline()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(CATALOGUE.byId("grok_chat").deadline()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(CATALOGUE.byId("user_login").deadline()).isEqualTo(Duration.ofMinutes(2));
+    }
+
+    @Test
+    void imagesMayBeLargeAndNothingElse() {
+        assertThat(ids(operation -> operation.maxBodyBytes() == 24L << 20))
+                .containsExactlyInAnyOrder("media_upload", "user_update_banner");
+        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(107);
+    }
+
+    @Test
+    void unknownIdIsRefused() {
+        assertThatThrownBy(() -> CATALOGUE.byId("nothing"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("nothing");
+    }
+
+    private static long price(String id) {
+        return CATALOGUE.byId(id).priceMicroUsd();
+    }
+
+    private static Set<String> ids(Predicate<Operation> wanted) {
+        return CATALOGUE.operations().stream().filter(wanted).map(Operation::id).collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,77 @@
+package io.socialdata.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class PublicDocumentTest {
+
+    private static final String SERVER = "https://api.quietharbor.example";
+
+    @Test
+    void extensionsAreRemoved() {
+        assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8))
+                .doesNotContainPattern("\"x-[a-z-]+\":");
+    }
+
+    @Test
+    void headersWhoseNamesBeginLikeExtensionsStay() throws IOException {
+        assertThat(document(PublicDocument.json(SERVER))
+                        .at("/components/headers")
+                        .has("X-Request-Id"))
+                .isTrue();
+        assertThat(document(PublicDocument.json(SERVER))
+                        .at("/components/parameters/InlineCt0/name")
+                        .asText())
+                .isEqualTo("x-ct0");
+    }
+
+    @Test
+    void addressesAreFilledIn() throws IOException {
+        JsonNode document = document(PublicDocument.json(SERVER, "/data"));
+
+        assertThat(document.at("/servers/0/url").asText()).isEqualTo(SERVER + "/data");
+        assertThat(document.at("/paths/~1account~1me/servers/0/url").asText()).isEqualTo(SERVER);
+        assertThat(document.toString()).doesNotContain("root_url", "data_prefix");
+    }
+
+    @Test
+    void otherAddressesGiveAnotherDocument() throws IOException {
+        PublicDocument.json(SERVER);
+
+        JsonNode document = document(PublicDocument.json("http://127.0.0.1:8080"));
+
+        assertThat(document.at("/servers/0/url").asText()).isEqualTo("http://127.0.0.1:8080/twitter");
+    }
+
+    @Test
+    void priceAndActingAccountAreToldInWords() throws IOException {
+        JsonNode document = document(PublicDocument.json(SERVER));
+
+        assertThat(description(document, "/paths/~1user~1info/get"))
+                .endsWith("Price: 0.0008 USD, charged for a 2xx answer.");
+        assertThat(description(document, "/paths/~1community~1leave/post"))
+                .endsWith("Price: 0.0008 USD, charged when the change took effect."
+                        + " Acts as the stored session of the key.");
+        assertThat(description(document, "/paths/~1account~1me/get")).endsWith("Free.");
+    }
+
+    @Test
+    void callersCannotSpoilTheNextAnswer() {
+        PublicDocument.json(SERVER)[0] = 'x';
+
+        assertThat(PublicDocument.json(SERVER)[0]).isEqualTo((byte) '{');
+    }
+
+    private static String description(JsonNode document, String operation) {
+        return document.at(operation).path("description").asText();
+    }
+
+    private static JsonNode document(byte[] json) throws IOException {
+        return new JsonMapper().readTree(json);
+    }
+}

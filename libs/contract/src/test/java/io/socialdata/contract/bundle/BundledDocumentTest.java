@@ -1,0 +1,181 @@
+package io.socialdata.contract.bundle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaId;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import io.swagger.v3.parser.OpenAPIV3Parser;
+import io.swagger.v3.parser.core.models.ParseOptions;
+import io.swagger.v3.parser.core.models.SwaggerParseResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Map.Entry;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The document that the build has bundled is a valid OpenAPI 3.1 document in every respect a machine can check. */
+class BundledDocumentTest {
+
+    private static final String CONTRACT = "urn:contract";
+
+    /** Schemas are built as they are needed: built ahead, the recursive ones fill the memory. */
+    private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
+            .formatAssertionsEnabled(true)
+            .preloadJsonSchema(false)
+            .build();
+
+    private static String yaml;
+    private static JsonNode document;
+    private static JsonSchemaFactory schemas;
+
+    @BeforeAll
+    static void readDocument() throws IOException {
+        yaml = resource("/openapi.yaml");
+        String json = resource("/openapi.json");
+        document = new JsonMapper().readTree(json);
+        schemas = JsonSchemaFactory.getInstance(
+                VersionFlag.V202012,
+                builder -> builder.schemaLoaders(loaders -> loaders.schemas(Map.of(CONTRACT, json))));
+    }
+
+    @Test
+    void bothFormsSayTheSame() throws IOException {
+        assertThat(new YAMLMapper().readTree(yaml)).isEqualTo(document);
+    }
+
+    @Test
+    void versionIsTheOnePublished() {
+        assertThat(document.path("openapi").asText()).isEqualTo("3.1.0");
+        assertThat(document.at("/info/version").asText()).isEqualTo("1.0.0");
+    }
+
+    @Test
+    void officialSchemaAcceptsTheDocument() throws IOException {
+        JsonSchema openApi =
+                JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(resource("/oas-3.1.schema.json"));
+
+        assertThat(openApi.validate(document)).isEmpty();
+    }
+
+    @Test
+    void independentParserHasNoComplaint() {
+        SwaggerParseResult result = new OpenAPIV3Parser().readContents(yaml, null, new ParseOptions());
+
+        assertThat(result.getMessages()).isEmpty();
+        assertThat(result.getOpenAPI().getPaths()).hasSameSizeAs(document.path("paths"));
+    }
+
+    @Test
+    void everyReferenceLeadsSomewhere() {
+        assertThat(document.findValuesAsText("$ref"))
+                .isNotEmpty()
+                .allMatch(reference -> reference.startsWith("#/")
+                        && !document.at(reference.substring(1)).isMissingNode());
+    }
+
+    @Test
+    void everySchemaIsAJsonSchema() {
+        JsonSchema meta = schemas.getSchema(SchemaLocation.of(SchemaId.V202012));
+
+        assertThat(document.at("/components/schemas"))
+                .isNotEmpty()
+                .allSatisfy(schema -> assertThat(meta.validate(schema)).isEmpty());
+        assertThat(document.findValues("schema"))
+                .isNotEmpty()
+                .allSatisfy(schema -> assertThat(meta.validate(schema)).isEmpty());
+    }
+
+    @Test
+    void everyExampleFitsItsSchema() {
+        List<String> complaints = new ArrayList<>();
+        int examples = checkExamples(document, "", complaints);
+
+        assertThat(complaints).isEmpty();
+        assertThat(examples).isGreaterThan(700);
+    }
+
+    @Test
+    void everySharedExampleFitsTheShapeItIsNamedAfter() {
+        JsonNode shared = document.at("/components/examples");
+
+        assertThat(shared).hasSizeGreaterThan(60);
+        assertThat(shared.properties())
+                .allSatisfy(example -> assertThat(complaints(
+                                "/components/schemas/" + example.getKey(),
+                                example.getValue().path("value")))
+                        .isEmpty());
+    }
+
+    @Test
+    void everyTagIsDescribedAndUsed() {
+        List<String> described = document.path("tags").findValuesAsText("name");
+
+        assertThat(Answers.operations((ObjectNode) document).stream()
+                        .map(operation -> operation.path("tags").path(0).asText())
+                        .distinct())
+                .containsExactlyInAnyOrderElementsOf(described);
+    }
+
+    @Test
+    void hostPathsSaySo() {
+        for (Entry<String, JsonNode> item : document.path("paths").properties()) {
+            boolean host = item.getValue().findValuesAsText("x-root").contains("host");
+            assertThat(item.getValue().has("servers")).as(item.getKey()).isEqualTo(host);
+        }
+    }
+
+    private static int checkExamples(JsonNode node, String pointer, List<String> complaints) {
+        int checked = 0;
+        if (node.path("examples").isArray()) {
+            for (JsonNode example : node.path("examples")) {
+                complaints.addAll(complaints(pointer, example));
+                checked++;
+            }
+        }
+        if (node.has("schema") && node.has("example")) {
+            complaints.addAll(complaints(pointer + "/schema", node.path("example")));
+            checked++;
+        }
+        if (node.isObject()) {
+            for (Entry<String, JsonNode> member : node.properties()) {
+                checked += checkExamples(member.getValue(), pointer + "/" + escaped(member.getKey()), complaints);
+            }
+        } else if (node.isArray()) {
+            for (int i = 0; i < node.size(); i++) {
+                checked += checkExamples(node.get(i), pointer + "/" + i, complaints);
+            }
+        }
+        return checked;
+    }
+
+    private static List<String> complaints(String pointer, JsonNode example) {
+        // By reference, because the factory reads a whole document anew for each location asked of it.
+        ObjectNode reference = JsonNodeFactory.instance.objectNode().put("$ref", CONTRACT + "#" + pointer);
+        return schemas.getSchema(reference, STRICT).validate(example).stream()
+                .map(message -> pointer + ": " + message)
+                .toList();
+    }
+
+    private static String escaped(String name) {
+        return name.replace("~", "~0").replace("/", "~1");
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream in = BundledDocumentTest.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
