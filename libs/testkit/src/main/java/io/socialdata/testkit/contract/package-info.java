@@ -1,0 +1,5 @@
+/** Holds answers of a service against the contract. */
+@NullMarked
+package io.socialdata.testkit.contract;
+
+import org.jspecify.annotations.NullMarked;
