@@ -7,9 +7,14 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** A real PostgreSQL of one's own on a free loopback port, without Docker, as root or as an ordinary user. */
 public final class EmbeddedPostgresServer implements AutoCloseable {
+
+    /** Held here because the log manager holds loggers only weakly, and would forget the level. */
+    private static final Logger QUIET = Logger.getLogger("io.zonky");
 
     private final EmbeddedPostgres server;
 
@@ -19,6 +24,7 @@ public final class EmbeddedPostgresServer implements AutoCloseable {
 
     /** Starts a server with no data; the first start on a machine also unpacks the binaries. */
     public static EmbeddedPostgresServer start() {
+        QUIET.setLevel(Level.WARNING);
         try {
             return new EmbeddedPostgresServer(EmbeddedPostgres.builder()
                     .setOverrideWorkingDirectory(workingDirectory().toFile())
