@@ -19,7 +19,11 @@ import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.messaging.topics.ServiceTopics;
 import io.socialdata.testkit.KafkaResource;
 import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -58,6 +62,20 @@ class MessagingInQuarkusComponentTest {
     }
 
     @Test
+    void lostConnectionsCostTheRelayNoneOfThePool() throws SQLException {
+        for (int round = 1; round <= 6; round++) {
+            killConnections();
+            int number = round;
+            Awaitility.await().ignoreExceptions().until(() -> {
+                QuarkusTransaction.requiringNew()
+                        .run(() -> outbox.append(topic.name(), "account", topic.event("account", number)));
+                return true;
+            });
+            topic.stepsUntil(round);
+        }
+    }
+
+    @Test
     void appendingOutsideATransactionIsRefused() {
         assertThatThrownBy(() -> outbox.append(topic.name(), "account", topic.event("account", 1)))
                 .hasMessageContaining("ARJUNA016110");
@@ -87,6 +105,13 @@ class MessagingInQuarkusComponentTest {
                     .then()
                     .statusCode(200)
                     .body("checks.find { it.name == 'event-consumers' }.data", hasKey("quarkus-test"));
+        }
+    }
+
+    private static void killConnections() throws SQLException {
+        try (Connection admin = SharedServers.postgres().connect("postgres");
+                Statement statement = admin.createStatement()) {
+            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'socialdata'");
         }
     }
 }

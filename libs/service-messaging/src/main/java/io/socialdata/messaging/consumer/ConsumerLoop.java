@@ -109,7 +109,7 @@ final class ConsumerLoop implements Runnable {
             commit(consumer, records);
             backoff.reset();
         } catch (RetryLater e) {
-            LOG.warnf(e.getCause(), "%s met an outage; %d records will be tried again", name, records.count());
+            LOG.warnf("%s met an outage (%s); %d records will be tried again", name, e.getMessage(), records.count());
             metrics.retried();
             rewind(consumer, records);
             idle(consumer, backoff.next());

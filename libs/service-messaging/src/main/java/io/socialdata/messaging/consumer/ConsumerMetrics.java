@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** How far behind a consumer is, how full its batches are, what it could not handle. Shared by its threads. */
-final class ConsumerMetrics {
+final class ConsumerMetrics implements AutoCloseable {
 
+    private final MeterRegistry registry;
     private final Clock clock;
+    private final Gauge lag;
     private final Counter applied;
     private final Counter deadLettered;
     private final Counter retried;
@@ -24,17 +26,24 @@ final class ConsumerMetrics {
     private final Map<Object, Instant> oldestAtWork = new ConcurrentHashMap<>();
 
     ConsumerMetrics(MeterRegistry registry, Clock clock, Subscription<?> subscription) {
+        this.registry = registry;
         this.clock = clock;
         Tags tags = Tags.of("consumer", subscription.consumer(), "topic", subscription.topic());
         applied = Counter.builder("events.applied").tags(tags).register(registry);
         deadLettered = Counter.builder("events.dead.lettered").tags(tags).register(registry);
         retried = Counter.builder("events.batch.retries").tags(tags).register(registry);
         batchSize = DistributionSummary.builder("events.batch.size").tags(tags).register(registry);
-        Gauge.builder("events.lag", this, ConsumerMetrics::lagSeconds)
+        lag = Gauge.builder("events.lag", this, ConsumerMetrics::lagSeconds)
                 .description("Age of the oldest event that is being handled, 0 if none waits")
                 .baseUnit("seconds")
                 .tags(tags)
                 .register(registry);
+    }
+
+    /** A gauge without its consumer would hide the one of its successor. */
+    @Override
+    public void close() {
+        registry.remove(lag);
     }
 
     void began(Object worker, int records, Instant oldest) {

@@ -25,11 +25,13 @@ public final class EventConsumer implements AutoCloseable {
     private static final Duration STUCK_AFTER = Duration.ofMinutes(5);
 
     private final String name;
+    private final ConsumerMetrics metrics;
     private final List<ConsumerLoop> loops;
     private final List<Thread> threads;
 
-    private EventConsumer(String name, List<ConsumerLoop> loops) {
+    private EventConsumer(String name, ConsumerMetrics metrics, List<ConsumerLoop> loops) {
         this.name = name;
+        this.metrics = metrics;
         this.loops = loops;
         this.threads = IntStream.range(0, loops.size())
                 .mapToObj(i -> Thread.ofPlatform().daemon().name(name + "-" + i).start(loops.get(i)))
@@ -60,7 +62,7 @@ public final class EventConsumer implements AutoCloseable {
                         batch,
                         metrics))
                 .toList();
-        return new EventConsumer(subscription.consumer(), loops);
+        return new EventConsumer(subscription.consumer(), metrics, loops);
     }
 
     public String name() {
@@ -87,15 +89,17 @@ public final class EventConsumer implements AutoCloseable {
     @Override
     public void close() {
         loops.forEach(ConsumerLoop::stop);
-        for (Thread thread : threads) {
-            try {
-                if (!thread.join(STOP_TIMEOUT)) {
-                    thread.interrupt();
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return;
+        threads.forEach(EventConsumer::awaitEnd);
+        metrics.close();
+    }
+
+    private static void awaitEnd(Thread thread) {
+        try {
+            if (!thread.join(STOP_TIMEOUT)) {
+                thread.interrupt();
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

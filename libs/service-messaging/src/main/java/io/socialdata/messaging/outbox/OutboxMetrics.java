@@ -5,25 +5,36 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.messaging.outbox.OutboxTable.Backlog;
 import java.time.Duration;
+import java.util.List;
 
 /** Says how many events wait, for how long, and how many have left. */
-final class OutboxMetrics {
+final class OutboxMetrics implements AutoCloseable {
 
+    private final MeterRegistry registry;
     private final Counter published;
+    private final List<Gauge> gauges;
     private volatile Backlog backlog = new Backlog(0, Duration.ZERO);
     private volatile long measuredAt = System.nanoTime();
 
     OutboxMetrics(MeterRegistry registry) {
+        this.registry = registry;
         published = Counter.builder("outbox.published")
                 .description("Events acknowledged by Kafka")
                 .register(registry);
-        Gauge.builder("outbox.unsent", this, OutboxMetrics::unsent)
-                .description("Events that wait for the relay")
-                .register(registry);
-        Gauge.builder("outbox.oldest.unsent.age", this, OutboxMetrics::oldestAgeSeconds)
-                .description("How long the oldest unsent event has waited")
-                .baseUnit("seconds")
-                .register(registry);
+        gauges = List.of(
+                Gauge.builder("outbox.unsent", this, OutboxMetrics::unsent)
+                        .description("Events that wait for the relay")
+                        .register(registry),
+                Gauge.builder("outbox.oldest.unsent.age", this, OutboxMetrics::oldestAgeSeconds)
+                        .description("How long the oldest unsent event has waited")
+                        .baseUnit("seconds")
+                        .register(registry));
+    }
+
+    /** A gauge without its relay would go on showing the last backlog, or none. */
+    @Override
+    public void close() {
+        gauges.forEach(registry::remove);
     }
 
     void published(int events) {

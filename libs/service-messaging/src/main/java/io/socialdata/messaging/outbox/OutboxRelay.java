@@ -68,6 +68,7 @@ final class OutboxRelay implements AutoCloseable {
             Thread.currentThread().interrupt();
         } finally {
             publisher.close();
+            metrics.close();
         }
     }
 

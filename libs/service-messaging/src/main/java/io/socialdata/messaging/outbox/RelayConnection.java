@@ -67,12 +67,16 @@ final class RelayConnection implements AutoCloseable {
         }
     }
 
-    /** Never gives the connection back to a pool: it listens, and nobody else should. */
+    /** Gives the connection back as it was found; if that fails, a pool sees the failure and throws it away. */
     @Override
     public void close() {
-        try {
-            connection.abort(Runnable::run);
-            connection.close();
+        try (Connection returned = connection) {
+            returned.rollback();
+            execute("unlisten *");
+            execute("reset idle_in_transaction_session_timeout");
+            returned.commit();
+            returned.setAutoCommit(true);
+            returned.setNetworkTimeout(Runnable::run, 0);
         } catch (SQLException e) {
             LOG.debug("The relay's connection was gone before it was closed");
         }
@@ -81,11 +85,15 @@ final class RelayConnection implements AutoCloseable {
     private void prepare() throws SQLException {
         connection.setNetworkTimeout(Runnable::run, Math.toIntExact(NETWORK_TIMEOUT.toMillis()));
         connection.setAutoCommit(false);
-        try (Statement statement = connection.createStatement()) {
-            // If this process vanishes without a word, its bucket must not stay locked.
-            statement.execute("set idle_in_transaction_session_timeout = '60s'");
-            statement.execute("listen outbox");
-        }
+        // If this process vanishes without a word, its bucket must not stay locked.
+        execute("set idle_in_transaction_session_timeout = '60s'");
+        execute("listen outbox");
         connection.commit();
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
     }
 }
