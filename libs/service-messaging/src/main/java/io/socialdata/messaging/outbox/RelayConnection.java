@@ -21,14 +21,16 @@ final class RelayConnection implements AutoCloseable {
     private static final Duration WAIT_STEP = Duration.ofMillis(200);
 
     private final Connection connection;
+    private final int networkTimeoutBefore;
 
     /** A query or change that runs in a transaction of its own. */
     interface Work<R> {
         R on(Connection connection) throws SQLException;
     }
 
-    private RelayConnection(Connection connection) {
+    private RelayConnection(Connection connection) throws SQLException {
         this.connection = connection;
+        this.networkTimeoutBefore = connection.getNetworkTimeout();
     }
 
     static RelayConnection open(DataSource dataSource) throws SQLException {
@@ -76,7 +78,7 @@ final class RelayConnection implements AutoCloseable {
             execute("reset idle_in_transaction_session_timeout");
             returned.commit();
             returned.setAutoCommit(true);
-            returned.setNetworkTimeout(Runnable::run, 0);
+            returned.setNetworkTimeout(Runnable::run, networkTimeoutBefore);
         } catch (SQLException e) {
             LOG.debug("The relay's connection was gone before it was closed");
         }
