@@ -2,11 +2,14 @@ package io.socialdata.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.events.Topics;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateFolder;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -50,6 +53,16 @@ class LocalPropertiesTest {
                 .allSatisfy(service -> assertThat(CHECKOUT.resolve(
                                 settings.find(service + ".folder").orElse(service + "-service")))
                         .isDirectory());
+    }
+
+    @Test
+    void everyTopicOfTheContractIsCreated() throws IllegalAccessException {
+        List<String> topics = new ArrayList<>();
+        for (Field constant : Topics.class.getFields()) {
+            topics.add((String) constant.get(null));
+        }
+
+        assertThat(settings.list("kafka.topics")).containsExactlyInAnyOrderElementsOf(topics);
     }
 
     @Test
