@@ -3,9 +3,8 @@ package io.socialdata.contract.bundle;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Map.Entry;
 
 /**
@@ -21,7 +20,8 @@ final class AnswerHeaders {
     private AnswerHeaders() {}
 
     static void add(ObjectNode document) {
-        Map<ObjectNode, String> statuses = new LinkedHashMap<>();
+        // By identity: two answers that look alike are still two answers.
+        IdentityHashMap<ObjectNode, String> statuses = new IdentityHashMap<>();
         for (ObjectNode operation : Answers.operations(document)) {
             for (Entry<String, JsonNode> answer : operation.path("responses").properties()) {
                 statuses.put((ObjectNode) Answers.resolve(document, answer.getValue()), answer.getKey());

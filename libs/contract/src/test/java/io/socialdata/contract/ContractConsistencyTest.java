@@ -1,0 +1,178 @@
+package io.socialdata.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map.Entry;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+
+/** What the extensions say about an operation shows in its parameters and answers. */
+class ContractConsistencyTest {
+
+    private static final JsonNode DOCUMENT = ContractDocument.read();
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.of(DOCUMENT);
+
+    @Test
+    void projectedReadsTakeFieldsAndCompact() {
+        assertThat(operations())
+                .allSatisfy(operation -> assertThat(
+                                parameters(operation).containsAll(List.of("query fields", "query compact")))
+                        .as(operation.id())
+                        .isEqualTo(operation.projection()));
+    }
+
+    @Test
+    void inlineCredentialsAreHeaders() {
+        assertThat(operations())
+                .allSatisfy(operation -> assertThat(
+                                parameters(operation).containsAll(List.of("header x-auth-token", "header x-ct0")))
+                        .as(operation.id())
+                        .isEqualTo(operation.inlineCredentials()));
+    }
+
+    @Test
+    void proxyIsAHeaderAndOnWritesAQueryParameterToo() {
+        assertThat(operations()).allSatisfy(operation -> {
+            Set<String> parameters = parameters(operation);
+            assertThat(parameters.contains("header x-proxy-url"))
+                    .as(operation.id())
+                    .isEqualTo(operation.proxy());
+            assertThat(parameters.contains("query proxy"))
+                    .as(operation.id())
+                    .isEqualTo(operation.proxy() && operation.method() == HttpVerb.POST);
+        });
+    }
+
+    @Test
+    void pathParametersAreDescribed() {
+        assertThat(operations())
+                .allSatisfy(operation -> assertThat(parameters(operation).contains("path id"))
+                        .as(operation.id())
+                        .isEqualTo(operation.path().contains("{id}")));
+    }
+
+    @Test
+    void pricedOperationsMayRunOutOfCredit() {
+        assertThat(operations())
+                .allSatisfy(operation -> assertThat(answers(operation).has("402"))
+                        .as(operation.id())
+                        .isEqualTo(operation.priceMicroUsd() > 0));
+    }
+
+    @Test
+    void actingOperationsSayWhenThereIsNoSession() {
+        assertThat(operations())
+                .filteredOn(operation -> operation.acting() != Acting.NONE)
+                .allSatisfy(operation -> {
+                    assertThat(codes(operation, "409")).as(operation.id()).contains("session_required");
+                    assertThat(codes(operation, "401")).as(operation.id()).contains("session_dead", "unauthorized");
+                    assertThat(codes(operation, "403")).as(operation.id()).contains("account_suspended");
+                });
+    }
+
+    @Test
+    void everyAnswerNamesTheRequestAndTemporaryRefusalsSayHowLong() {
+        assertThat(operations())
+                .allSatisfy(operation -> answers(operation).properties().forEach(answer -> {
+                    JsonNode headers = resolve(answer.getValue()).path("headers");
+                    assertThat(headers.has("X-Request-Id")).as(operation.id()).isTrue();
+                    assertThat(headers.has("Retry-After"))
+                            .as(operation.id() + " " + answer.getKey())
+                            .isEqualTo(Set.of("429", "503").contains(answer.getKey()));
+                    assertThat(headers.has("X-Credits-Charged"))
+                            .as(operation.id() + " " + answer.getKey())
+                            .isEqualTo(answer.getKey().equals("200"));
+                }));
+    }
+
+    @Test
+    void groupsNameParametersThatExist() {
+        assertThat(operations()).allSatisfy(operation -> {
+            Set<String> known = inputs(operation);
+            JsonNode node = node(operation);
+            assertThat(Stream.of("x-required", "x-one-of", "x-any-of").flatMap(group -> texts(node.path(group))))
+                    .as(operation.id())
+                    .allMatch(known::contains);
+            assertThat(node.path("x-aliases").properties().stream().map(Entry::getKey))
+                    .as(operation.id())
+                    .allMatch(known::contains);
+            assertThat(texts(node.path("x-aliases"))).as(operation.id()).allMatch(known::contains);
+        });
+    }
+
+    @Test
+    void descriptionsAreWritten() {
+        assertThat(operations()).allSatisfy(operation -> {
+            assertThat(node(operation).path("summary").asText())
+                    .as(operation.id())
+                    .hasSizeBetween(5, 60);
+            assertThat(node(operation).path("description").asText())
+                    .as(operation.id())
+                    .hasSizeGreaterThan(40);
+        });
+        assertThat(operations().stream()
+                        .map(operation -> node(operation).path("summary").asText()))
+                .doesNotHaveDuplicates();
+    }
+
+    private static List<Operation> operations() {
+        return CATALOGUE.operations();
+    }
+
+    private static JsonNode node(Operation operation) {
+        return DOCUMENT.path("paths")
+                .path(operation.path())
+                .path(operation.method().name().toLowerCase(Locale.ROOT));
+    }
+
+    private static JsonNode answers(Operation operation) {
+        return node(operation).path("responses");
+    }
+
+    /** Place and name of each parameter, such as {@code query count}. */
+    private static Set<String> parameters(Operation operation) {
+        Set<String> found = new HashSet<>();
+        for (JsonNode reference : node(operation).path("parameters")) {
+            JsonNode parameter = resolve(reference);
+            found.add(
+                    parameter.path("in").asText() + " " + parameter.path("name").asText());
+        }
+        return found;
+    }
+
+    private static Set<String> inputs(Operation operation) {
+        Set<String> found = new HashSet<>();
+        parameters(operation).forEach(parameter -> found.add(parameter.substring(parameter.indexOf(' ') + 1)));
+        collectProperties(node(operation).at("/requestBody/content/application~1json/schema"), found);
+        return found;
+    }
+
+    private static void collectProperties(JsonNode reference, Set<String> found) {
+        JsonNode schema = resolve(reference);
+        schema.path("properties").properties().forEach(property -> found.add(property.getKey()));
+        schema.path("allOf").forEach(part -> collectProperties(part, found));
+    }
+
+    private static List<String> codes(Operation operation, String status) {
+        JsonNode schema = resolve(answers(operation).path(status)).at("/content/application~1json/schema");
+        return schema.findValues("error").stream()
+                .flatMap(error -> texts(error.path("enum")))
+                .toList();
+    }
+
+    private static Stream<String> texts(JsonNode node) {
+        return node.isTextual()
+                ? Stream.of(node.textValue())
+                : StreamSupport.stream(node.spliterator(), false).flatMap(ContractConsistencyTest::texts);
+    }
+
+    private static JsonNode resolve(JsonNode node) {
+        return node.has("$ref") ? DOCUMENT.at(node.path("$ref").asText().substring(1)) : node;
+    }
+}
