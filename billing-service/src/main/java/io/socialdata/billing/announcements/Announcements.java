@@ -1,8 +1,11 @@
 package io.socialdata.billing.announcements;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.outbox.Outbox;
+import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.TraceContext;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.UUID;
@@ -15,19 +18,27 @@ public class Announcements {
     private static final String SOURCE = "billing";
 
     private final Outbox outbox;
+    private final CurrentVertxRequest request;
 
-    Announcements(Outbox outbox) {
+    Announcements(Outbox outbox, CurrentVertxRequest request) {
         this.outbox = outbox;
+        this.request = request;
     }
 
     /**
-     * Announces what happened to the subject, by whose id the events of the topic are ordered.
+     * Announces what the running call did to the subject, by whose id the events of the topic are ordered.
      *
      * @param data the event record that belongs to the topic
      */
     public void announce(Handle handle, String topic, UUID subject, Object data, Instant at) {
         CloudEvent<?> event = new CloudEvent<>(
-                UuidCreator.getTimeOrderedEpoch().toString(), SOURCE, topic, subject.toString(), at, null, data);
+                UuidCreator.getTimeOrderedEpoch().toString(),
+                SOURCE,
+                topic,
+                subject.toString(),
+                at,
+                Call.of(request.getCurrent()).trace().map(TraceContext::header).orElse(null),
+                data);
         outbox.append(handle.getConnection(), topic, subject.toString(), event);
     }
 }

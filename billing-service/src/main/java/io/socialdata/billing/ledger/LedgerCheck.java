@@ -2,10 +2,11 @@ package io.socialdata.billing.ledger;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.quarkus.scheduler.Scheduler;
 import io.socialdata.billing.database.Transactions;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
@@ -42,9 +43,16 @@ class LedgerCheck {
                 .register(registry);
     }
 
+    void start(@Observes StartupEvent event, Scheduler scheduler, LedgerConfig config) {
+        scheduler
+                .newJob("ledger-check")
+                .setInterval(config.checkEvery().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> reconcile(), true)
+                .schedule();
+    }
+
     /** Compares everything with everything; on many rows that takes its time, so it has its own time-out. */
-    @Scheduled(every = "${billing.ledger.check-every}", concurrentExecution = ConcurrentExecution.SKIP)
-    @RunOnVirtualThread
     void reconcile() {
         transactions.call(handle -> {
             // One snapshot for both sums: a batch committed in between would look like a difference.

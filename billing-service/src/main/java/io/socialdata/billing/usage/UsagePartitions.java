@@ -1,9 +1,10 @@
 package io.socialdata.billing.usage;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.quarkus.scheduler.Scheduler;
 import io.socialdata.billing.database.Transactions;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -35,9 +36,16 @@ class UsagePartitions {
         this.clock = clock;
     }
 
+    void start(@Observes StartupEvent event, Scheduler scheduler) {
+        scheduler
+                .newJob("usage-partitions")
+                .setInterval(config.partitionUpkeep().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> upkeep(), true)
+                .schedule();
+    }
+
     /** Brings the partitions up to date. Safe to repeat; replicas take turns. */
-    @Scheduled(every = "${billing.usage.partition-upkeep}", concurrentExecution = ConcurrentExecution.SKIP)
-    @RunOnVirtualThread
     void upkeep() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         // A day more than the window, so that a record admitted at the very edge still finds its partition.

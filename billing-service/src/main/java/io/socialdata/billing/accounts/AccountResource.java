@@ -1,0 +1,68 @@
+package io.socialdata.billing.accounts;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.json.UsdAmount;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.time.Instant;
+import java.util.UUID;
+
+/** The account behind the API key, as its owner sees it. */
+@Path("/account/me")
+@RunOnVirtualThread
+class AccountResource {
+
+    private final Transactions transactions;
+    private final Accounts accounts;
+    private final Balances balances;
+    private final CallerIdentity caller;
+
+    AccountResource(Transactions transactions, Accounts accounts, Balances balances, CallerIdentity caller) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.balances = balances;
+        this.caller = caller;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record MeView(
+            String email,
+            String name,
+            UsdAmount creditsRemaining,
+            UsdAmount creditsUsed,
+            long totalRequests,
+            Instant createdAt) {
+
+        static MeView of(Account account, Balance balance) {
+            return new MeView(
+                    account.email(),
+                    account.name(),
+                    new UsdAmount(balance.remainingMicroUsd()),
+                    new UsdAmount(balance.usedMicroUsd()),
+                    balance.totalRequests(),
+                    account.createdAt());
+        }
+
+        @Override
+        public String toString() {
+            return "MeView[]";
+        }
+    }
+
+    /** What the ledger says at this moment; calls answered within the last second may still be on their way into it. */
+    @GET
+    public MeView me() {
+        UUID id = caller.accountId();
+        return transactions.call(handle -> accounts.byId(handle, id)
+                .flatMap(account -> balances.find(handle, id).map(balance -> MeView.of(account, balance)))
+                .orElseThrow(() -> new RefusedException(Refusal.UNAUTHORIZED, "The key belongs to no account.")));
+    }
+}

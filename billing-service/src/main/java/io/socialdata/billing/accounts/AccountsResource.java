@@ -1,0 +1,75 @@
+package io.socialdata.billing.accounts;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.accounts.Opening.AlreadyOpen;
+import io.socialdata.billing.accounts.Opening.Opened;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response.Status;
+import java.time.Instant;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** Accounts, for those who manage them. */
+@Path("/internal/accounts")
+@RunOnVirtualThread
+@RolesAllowed({"operator", "dashboard"})
+class AccountsResource {
+
+    private final AccountOpening opening;
+
+    AccountsResource(AccountOpening opening) {
+        this.opening = opening;
+    }
+
+    record OpenRequest(
+            @NotNull @Size(max = 254) @Pattern(regexp = "[!-?A-~]+@[!-?A-~]+", message = "must be an address")
+            String email,
+
+            @NotBlank @Size(max = 120) @Pattern(regexp = "\\P{Cntrl}*")
+            String name) {
+
+        @Override
+        public String toString() {
+            return "OpenRequest[]";
+        }
+    }
+
+    record AccountView(UUID id, String email, String name, Instant createdAt) {
+
+        static AccountView of(Account account) {
+            return new AccountView(account.id(), account.email(), account.name(), account.createdAt());
+        }
+
+        @Override
+        public String toString() {
+            return "AccountView[id=" + id + "]";
+        }
+    }
+
+    /** Opens an account; for an address that has one already, answers with that one. */
+    @POST
+    public RestResponse<AccountView> open(@Valid @NotNull OpenRequest request) {
+        return switch (opening.open(request.email(), request.name().strip())) {
+            case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
+            case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
+        };
+    }
+
+    @GET
+    public AccountView find(@QueryParam("email") @NotBlank String email) {
+        return opening.find(email)
+                .map(AccountView::of)
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "No account has this address."));
+    }
+}

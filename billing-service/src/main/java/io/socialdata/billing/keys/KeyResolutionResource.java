@@ -1,0 +1,54 @@
+package io.socialdata.billing.keys;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Tells the gateway whose key it holds. The gateway sends the hash only, so the key never travels. */
+@Path("/internal/keys/resolve")
+@RunOnVirtualThread
+@RolesAllowed("gateway")
+class KeyResolutionResource {
+
+    private final Transactions transactions;
+    private final IssuedKeys keys;
+    private final Clock clock;
+
+    KeyResolutionResource(Transactions transactions, IssuedKeys keys, Clock clock) {
+        this.transactions = transactions;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    record ResolveRequest(
+            @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256) {}
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record ResolvedView(
+            UUID keyId,
+            UUID accountId,
+            String status,
+            @Nullable Instant expiresAt) {}
+
+    @POST
+    public ResolvedView resolve(@Valid @NotNull ResolveRequest request) {
+        Instant now = clock.instant();
+        return transactions
+                .call(handle -> keys.byHash(handle, request.sha256()))
+                .map(key -> new ResolvedView(
+                        key.id(), key.accountId(), key.statusAt(now).shown(), key.expiresAt()))
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such key."));
+    }
+}

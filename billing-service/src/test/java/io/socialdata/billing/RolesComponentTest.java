@@ -1,0 +1,106 @@
+package io.socialdata.billing;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.billing.ServiceCalls.as;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.testkit.TestTokens;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Who may call what: every address of the service against every caller. */
+@QuarkusTest
+class RolesComponentTest {
+
+    private static final String ACCOUNT = "/internal/accounts/" + UUID.randomUUID();
+    private static final List<String> CALLERS = List.of(
+            "gateway",
+            "billing",
+            "session",
+            "reads",
+            "writes",
+            "monitoring",
+            "webhook-delivery",
+            "feedback",
+            "dashboard",
+            "operator",
+            "stranger");
+
+    record Route(String method, String path, Set<String> callers) {}
+
+    private static final Set<String> MANAGERS = Set.of("operator", "dashboard");
+    private static final Set<String> EDGE = Set.of("gateway");
+
+    private static final List<Route> ROUTES = List.of(
+            new Route("POST", "/internal/accounts", MANAGERS),
+            new Route("GET", "/internal/accounts?email=nobody@harbor.example", MANAGERS),
+            new Route("POST", ACCOUNT + "/keys", MANAGERS),
+            new Route("GET", ACCOUNT + "/keys", MANAGERS),
+            new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
+            new Route("POST", "/internal/keys/resolve", EDGE),
+            new Route("GET", "/account/me", EDGE),
+            new Route("GET", "/account/payments", EDGE));
+
+    static Stream<Arguments> routesAndCallers() {
+        return ROUTES.stream().flatMap(route -> CALLERS.stream().map(caller -> Arguments.of(route, caller)));
+    }
+
+    static Stream<Route> routes() {
+        return ROUTES.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("routesAndCallers")
+    void onlyTheNamedCallersGetIn(Route route, String caller) {
+        int status = call(route, as(caller));
+
+        if (route.callers().contains(caller)) {
+            assertThat(status).isNotEqualTo(403).isLessThan(500);
+        } else {
+            assertThat(status).isEqualTo(403);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("routes")
+    void nobodyGetsInWithoutAToken(Route route) {
+        assertThat(call(route, given().contentType(ContentType.JSON))).isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @MethodSource("routes")
+    void tokenForAnotherServiceOpensNothing(Route route) {
+        for (String caller : route.callers()) {
+            assertThat(call(
+                            route,
+                            given().contentType(ContentType.JSON)
+                                    .header("Authorization", TestTokens.bearer(caller, "reads"))))
+                    .isEqualTo(401);
+        }
+    }
+
+    @Test
+    void forgedIdentityHeadersAreNoToken() {
+        given().header("X-Account-Id", UUID.randomUUID())
+                .header("X-Key-Id", UUID.randomUUID())
+                .get("/account/me")
+                .then()
+                .statusCode(401);
+    }
+
+    private static int call(Route route, RequestSpecification caller) {
+        return caller.header("X-Account-Id", UUID.randomUUID())
+                .header("X-Key-Id", UUID.randomUUID())
+                .request(route.method(), route.path())
+                .statusCode();
+    }
+}

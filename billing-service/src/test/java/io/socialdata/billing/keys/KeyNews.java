@@ -1,0 +1,46 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.events.KeyChangedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.testkit.SharedServers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.awaitility.Awaitility;
+
+/** The key-changed topic as a gateway reads it. */
+final class KeyNews {
+
+    private KeyNews() {}
+
+    /** All news there is, once there is some of this key. */
+    static List<KeyChangedV1> until(UUID sentinel) {
+        CloudEventCodec codec = new CloudEventCodec();
+        List<KeyChangedV1> news = new ArrayList<>();
+        try (KafkaConsumer<byte[], byte[]> consumer = new KafkaConsumer<>(
+                Map.of(
+                        "bootstrap.servers", SharedServers.kafka().bootstrapServers(),
+                        "group.id", UUID.randomUUID().toString(),
+                        "auto.offset.reset", "earliest"),
+                new ByteArrayDeserializer(),
+                new ByteArrayDeserializer())) {
+            consumer.subscribe(List.of(Topics.KEY_CHANGED));
+            Awaitility.await().pollInSameThread().atMost(Duration.ofSeconds(20)).until(() -> {
+                consumer.poll(Duration.ofMillis(200)).forEach(record -> {
+                    if (codec.decode(record.value(), Topics.KEY_CHANGED, KeyChangedV1.class)
+                            instanceof Understood<KeyChangedV1>(var event)) {
+                        news.add(event.data());
+                    }
+                });
+                return news.stream().anyMatch(one -> one.keyId().equals(sentinel));
+            });
+        }
+        return news;
+    }
+}

@@ -1,0 +1,201 @@
+package io.socialdata.billing.keys;
+
+import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.openAccount;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsInAnyOrder;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.contract.events.KeyChangedV1;
+import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.contract.keys.ApiKey;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class KeysComponentTest {
+
+    @Inject
+    Jdbi jdbi;
+
+    private UUID account;
+
+    @BeforeEach
+    void open() {
+        account = openAccount();
+    }
+
+    @Test
+    void issuedKeyResolvesToItsAccount() {
+        Response issued = issue("server");
+        issued.then()
+                .statusCode(201)
+                .body("name", equalTo("server"))
+                .body("prefix", equalTo("sda_live_"))
+                .body("createdAt", notNullValue());
+
+        resolve(sha256(issued))
+                .then()
+                .statusCode(200)
+                .body("keyId", equalTo(issued.<String>path("id")))
+                .body("accountId", equalTo(account.toString()))
+                .body("status", equalTo("active"))
+                .body("expiresAt", nullValue());
+    }
+
+    @Test
+    void keyIsValidByItsOwnChecksumAndNowhereStored() {
+        String key = issue("server").path("key");
+
+        assertThat(ApiKey.parse(key)).isPresent();
+        int rowsThatHoldIt = jdbi.withHandle(
+                handle -> handle.createQuery("select count(*) from api_key k where position(? in k::text) > 0")
+                        .bind(0, key.substring(9, 41))
+                        .mapTo(Integer.class)
+                        .one());
+        assertThat(rowsThatHoldIt).isZero();
+    }
+
+    @Test
+    void environmentIsPartOfTheKey() {
+        Response issued =
+                as("operator").body(Map.of("name", "ci", "env", "test")).post(keys());
+
+        issued.then().statusCode(201).body("prefix", equalTo("sda_test_"));
+        assertThat(issued.<String>path("key")).startsWith("sda_test_").endsWith(issued.<String>path("last4"));
+    }
+
+    @Test
+    void listShowsKeysWithoutTheirText() {
+        Response first = issue("first");
+        issue("second");
+
+        Response list = as("dashboard").get(keys());
+
+        list.then().statusCode(200).body("keys", hasSize(2)).body("keys.name", containsInAnyOrder("first", "second"));
+        assertThat(list.asString()).doesNotContain(first.<String>path("key"));
+        list.then().body("keys[0].last4", equalTo(first.<String>path("last4")));
+    }
+
+    @Test
+    void revokedKeyIsToldApartFromAnUnknownOneAndStaysInTheList() {
+        Response issued = issue("server");
+
+        revoke(issued).then().statusCode(204);
+
+        resolve(sha256(issued)).then().statusCode(200).body("status", equalTo("revoked"));
+        as("dashboard").get(keys()).then().body("keys[0].revokedAt", notNullValue());
+    }
+
+    @Test
+    void revocationMayBeRepeatedAndIsAnnouncedOnce() {
+        // Given
+        Response issued = issue("server");
+        UUID keyId = UUID.fromString(issued.path("id"));
+
+        // When
+        revoke(issued).then().statusCode(204);
+        revoke(issued).then().statusCode(204);
+        UUID sentinel = UUID.fromString(issue("sentinel").path("id"));
+
+        // Then
+        assertThat(KeyNews.until(sentinel))
+                .filteredOn(news -> news.keyId().equals(keyId))
+                .extracting(KeyChangedV1::change)
+                .containsExactly(Change.CREATED, Change.DELETED);
+    }
+
+    @Test
+    void keyOfAnotherAccountCannotBeRevoked() {
+        Response issued = issue("server");
+
+        as("operator")
+                .delete("/internal/accounts/%s/keys/%s".formatted(openAccount(), issued.<String>path("id")))
+                .then()
+                .statusCode(404)
+                .body("error", equalTo("not_found"));
+        resolve(sha256(issued)).then().body("status", equalTo("active"));
+    }
+
+    @Test
+    void expiredKeyIsToldAsSuch() {
+        Response issued = issue("server");
+        jdbi.useHandle(handle -> handle.execute(
+                "update api_key set created_at = now() - interval '2 days', expires_at = now() - interval '1 day' where id = ?::uuid",
+                issued.<String>path("id")));
+
+        resolve(sha256(issued)).then().body("status", equalTo("expired")).body("expiresAt", notNullValue());
+    }
+
+    @Test
+    void accountHasABoundedNumberOfKeys() {
+        jdbi.useHandle(handle -> handle.execute("""
+                insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
+                select gen_random_uuid(), ?, 'old', 'live', sha256(gen_random_uuid()::text::bytea), 'sda_live_', 'abcd', now()
+                from generate_series(1, 100)
+                """, account));
+
+        issue("one too many").then().statusCode(409).body("error", equalTo("limit_reached"));
+    }
+
+    @Test
+    void accountThatDoesNotExistHasNoKeys() {
+        String stranger = "/internal/accounts/%s/keys".formatted(UUID.randomUUID());
+
+        as("operator").body(Map.of("name", "server")).post(stranger).then().statusCode(404);
+        as("operator").get(stranger).then().statusCode(404);
+    }
+
+    @Test
+    void unknownHashIsNotFound() {
+        resolve("0".repeat(64)).then().statusCode(404).body("error", equalTo("not_found"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"sha256\":\"abc\"}", "{\"sha256\":1}", "nonsense"})
+    void hashThatIsNoneIsRefused(String body) {
+        as("gateway")
+                .body(body)
+                .post("/internal/keys/resolve")
+                .then()
+                .statusCode(400)
+                .body("error", equalTo("bad_request"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"name\":\" \"}", "{\"name\":\"a\\u0000b\"}", "{\"name\":\"a\",\"env\":\"LIVE\"}"})
+    void keyRequestThatIsNoneIsRefused(String body) {
+        as("operator").body(body).post(keys()).then().statusCode(400).body("error", equalTo("bad_request"));
+    }
+
+    private String keys() {
+        return "/internal/accounts/" + account + "/keys";
+    }
+
+    private Response issue(String name) {
+        return as("operator").body(Map.of("name", name)).post(keys());
+    }
+
+    private Response revoke(Response issued) {
+        return as("operator").delete(keys() + "/" + issued.<String>path("id"));
+    }
+
+    private static Response resolve(String sha256) {
+        return as("gateway").body(Map.of("sha256", sha256)).post("/internal/keys/resolve");
+    }
+
+    private static String sha256(Response issued) {
+        return ApiKey.parse(issued.path("key")).orElseThrow().sha256();
+    }
+}
