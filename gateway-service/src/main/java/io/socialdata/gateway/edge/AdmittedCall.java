@@ -1,0 +1,45 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.HttpVerb;
+import io.socialdata.contract.Operation;
+import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.routing.ReturnedHeaders;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import java.time.Duration;
+
+/**
+ * A call that may go to its owner.
+ *
+ * @param uri path and query as the owner knows them
+ */
+record AdmittedCall(Call call, Operation operation, Caller caller, String uri) {
+
+    /** GET and DELETE never read a body, so none is passed on. */
+    boolean hasBody() {
+        return operation.method() == HttpVerb.POST && !call.request().isEnded() && announcesBody(call.request());
+    }
+
+    /** What is left of the time the operation may take; at least a moment. */
+    Duration timeLeft() {
+        Duration left = operation.deadline().minus(call.age());
+        return left.toMillis() > 0 ? left : Duration.ofMillis(1);
+    }
+
+    /** Whether this answer of the owner costs the operation's price. */
+    boolean isCharged(HttpClientResponse answer) {
+        int status = answer.statusCode();
+        return operation.priceMicroUsd() > 0
+                && status >= 200
+                && status < 300
+                && !"false".equalsIgnoreCase(answer.getHeader(ReturnedHeaders.USAGE_BILLABLE));
+    }
+
+    static boolean announcesBody(HttpServerRequest request) {
+        MultiMap headers = request.headers();
+        String length = headers.get(HttpHeaders.CONTENT_LENGTH);
+        return headers.contains(HttpHeaders.TRANSFER_ENCODING) || (length != null && !length.equals("0"));
+    }
+}

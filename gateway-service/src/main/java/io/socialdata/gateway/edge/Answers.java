@@ -1,0 +1,112 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.Refusal;
+import io.vertx.core.MultiMap;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/** Writes answers: what all of them carry, and refusals whole. */
+@Singleton
+class Answers {
+
+    static final String REQUEST_ID = "X-Request-Id";
+    static final String CREDITS_CHARGED = "X-Credits-Charged";
+    static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
+
+    /** Nobody gets to see it; it stands in logs and records for an answer that had no reader any more. */
+    private static final int CALLER_GONE = 499;
+
+    private static final Map<String, String> RETRY_SOON = Map.of("Retry-After", "1");
+    private static final Map<String, String> CHALLENGE = Map.of("WWW-Authenticate", "Bearer");
+
+    private final InFlight inFlight;
+    private final CallLog log;
+
+    Answers(InFlight inFlight, CallLog log) {
+        this.inFlight = inFlight;
+        this.log = log;
+    }
+
+    void unauthorized(Call call) {
+        refuse(call, Refusal.UNAUTHORIZED, "The API key is missing or not valid.", CHALLENGE);
+    }
+
+    /** Nothing was done and nothing charged: the same call may be sent again soon. */
+    void tryAgain(Call call, String message) {
+        refuse(call, Refusal.OVERLOADED, message, RETRY_SOON);
+    }
+
+    void refuse(Call call, Refusal refusal, String message) {
+        refuse(call, refusal, message, Map.of());
+    }
+
+    void refuse(Call call, Refusal refusal, String message, Map<String, String> headers) {
+        ErrorFace face = ErrorFace.of(call.operation());
+        Refusal worded = face.wording(refusal);
+        whole(call, worded.status(), face.body(worded, message), headers);
+    }
+
+    /** A refusal that has a status of its own, from before anything was known about the call. */
+    void malformed(Call call, int status, String message) {
+        Buffer body = ErrorFace.ORDINARY.body(Refusal.BAD_REQUEST, message);
+        whole(call, status, body, Map.of("Connection", "close"));
+        call.request().connection().close();
+    }
+
+    /** The caller went away before there was an answer. */
+    void abandoned(Call call) {
+        ended(call, CALLER_GONE, 0);
+    }
+
+    /** An answer that has begun cannot be completed: the caller must not take it for a whole one. */
+    void cutOff(Call call) {
+        call.request().connection().close();
+        ended(call, Refusal.UPSTREAM_ERROR.status(), 0);
+    }
+
+    private void whole(Call call, int status, Buffer body, Map<String, String> headers) {
+        if (call.ended()) {
+            return;
+        }
+        begin(call, status, 0);
+        HttpServerResponse response = call.response();
+        MultiMap all = response.headers();
+        all.set(HttpHeaders.CONTENT_TYPE, JSON);
+        headers.forEach(all::set);
+        all.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+        if (call.request().method().equals(HttpMethod.HEAD)) {
+            response.end();
+        } else {
+            response.end(body);
+        }
+        ended(call, status, 0);
+        UnreadBody.discard(call.request());
+    }
+
+    /** The status line and the headers of every answer. */
+    void begin(Call call, int status, long chargedMicroUsd) {
+        MultiMap headers = call.response().setStatusCode(status).headers();
+        headers.set(REQUEST_ID, call.id());
+        headers.set(CREDITS_CHARGED, Credits.usd(chargedMicroUsd));
+        headers.set("X-Content-Type-Options", "nosniff");
+        if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
+            headers.set(HttpHeaders.CACHE_CONTROL, "no-store");
+        }
+        if (inFlight.isDraining()) {
+            headers.set(HttpHeaders.CONNECTION, "close");
+        }
+    }
+
+    /** To be called exactly when the last byte of an answer is written, or when there will be none. */
+    void ended(Call call, int status, long chargedMicroUsd) {
+        if (!call.ended()) {
+            call.end();
+            inFlight.leave();
+            log.ended(call, status, chargedMicroUsd);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package io.socialdata.gateway.edge;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.Operation;
+import io.socialdata.gateway.keys.Caller;
+import io.vertx.core.AsyncResult;
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call: the request, what was found out about it, and the answer it will get. Confined to the event-loop context on
+ * which the request came.
+ */
+final class Call {
+
+    private final HttpServerRequest request;
+    private final Context context;
+    private final TraceParent trace;
+    private final Instant receivedAt;
+    private final String id = UuidCreator.getTimeOrderedEpochFast().toString();
+    private final long begun = System.nanoTime();
+    private @Nullable Operation operation;
+    private @Nullable Caller caller;
+    private @Nullable Runnable whenGone;
+    private long ownerNanos;
+    private boolean reachedOwner;
+    private boolean ended;
+
+    Call(HttpServerRequest request, Context context, TraceParent trace, Instant receivedAt) {
+        this.request = request;
+        this.context = context;
+        this.trace = trace;
+        this.receivedAt = receivedAt;
+    }
+
+    /** Made here and nowhere else, so that it is unique whatever callers send. */
+    String id() {
+        return id;
+    }
+
+    HttpServerRequest request() {
+        return request;
+    }
+
+    HttpServerResponse response() {
+        return request.response();
+    }
+
+    TraceParent trace() {
+        return trace;
+    }
+
+    Instant receivedAt() {
+        return receivedAt;
+    }
+
+    Duration age() {
+        return Duration.ofNanos(System.nanoTime() - begun);
+    }
+
+    @Nullable
+    Operation operation() {
+        return operation;
+    }
+
+    void leadsTo(Operation found) {
+        operation = found;
+    }
+
+    @Nullable
+    Caller caller() {
+        return caller;
+    }
+
+    void madeBy(Caller identified) {
+        caller = identified;
+    }
+
+    /** Time between the owner taking the request and ending its answer. */
+    Duration ownerTime() {
+        return Duration.ofNanos(ownerNanos);
+    }
+
+    void ownerTook(Duration time) {
+        ownerNanos = time.toNanos();
+    }
+
+    boolean reachedOwner() {
+        return reachedOwner;
+    }
+
+    void reachesOwner() {
+        reachedOwner = true;
+    }
+
+    /** What to do if the caller goes away before the answer is complete. */
+    void whenGone(Runnable action) {
+        whenGone = action;
+    }
+
+    void callerIsGone() {
+        Runnable action = whenGone;
+        if (action != null && !ended) {
+            action.run();
+        }
+    }
+
+    boolean ended() {
+        return ended;
+    }
+
+    void end() {
+        ended = true;
+        whenGone = null;
+    }
+
+    /** Continues on this call's own context with what another thread may have found out. */
+    <T> void await(Future<T> future, Handler<AsyncResult<T>> next) {
+        if (future.isComplete()) {
+            next.handle(future);
+        } else {
+            future.onComplete(result -> context.runOnContext(ignored -> next.handle(result)));
+        }
+    }
+}

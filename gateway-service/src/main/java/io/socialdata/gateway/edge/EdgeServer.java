@@ -1,0 +1,144 @@
+package io.socialdata.gateway.edge;
+
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.gateway.reference.ReferencePages;
+import io.vertx.core.AbstractVerticle;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.net.impl.ConnectionBase;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jboss.logging.Logger;
+
+/**
+ * The public HTTP/1.1 server, one instance on each event loop.
+ *
+ * <p>It opens last and closes first: while it is open, everything behind it works. Closing waits for the calls in
+ * progress.
+ */
+@Singleton
+public class EdgeServer {
+
+    private static final Logger LOG = Logger.getLogger(EdgeServer.class);
+    private static final int LAST = 5000;
+    private static final int FIRST = 1;
+    private static final int PATIENCE_SECONDS = 10;
+
+    private final Vertx vertx;
+    private final EdgeConfig config;
+    private final FrontDoor door;
+    private final InFlight inFlight;
+    private final ReferencePages pages;
+    private final AtomicInteger port = new AtomicInteger();
+    private final List<String> listeners = new ArrayList<>();
+
+    EdgeServer(
+            Vertx vertx,
+            EdgeConfig config,
+            FrontDoor door,
+            InFlight inFlight,
+            ReferencePages pages,
+            OperationCatalogue catalogue) {
+        this.vertx = vertx;
+        this.config = config;
+        this.door = door;
+        this.inFlight = inFlight;
+        this.pages = pages;
+        catalogue.operations().forEach(this::mustEndBeforeIdleTimeout);
+    }
+
+    /** Where the server listens; 0 before it does. */
+    public int port() {
+        return port.get();
+    }
+
+    void start(@Observes @Priority(LAST) StartupEvent started) throws Exception {
+        port.set(config.port());
+        int loops = Runtime.getRuntime().availableProcessors();
+        for (int i = 0; i < loops; i++) {
+            // One after the other: the first one finds the port that the others share.
+            listeners.add(await(vertx.deployVerticle(new Listener())));
+        }
+        pages.servedAt(config.host(), port.get());
+        LOG.infof("The public server listens on %s:%d", config.host(), port.get());
+    }
+
+    /** Readiness is down by now: callers are asked to go elsewhere while their endpoints still know this one. */
+    void prepareToStop(@Observes ShutdownDelayInitiatedEvent announced) {
+        inFlight.drain();
+    }
+
+    void stop(@Observes @Priority(FIRST) ShutdownEvent stopped) throws Exception {
+        inFlight.drain();
+        if (!inFlight.awaitNone(config.drainTimeout())) {
+            LOG.warnf("%d calls did not end in time", inFlight.count());
+        }
+        for (String listener : listeners) {
+            await(vertx.undeploy(listener));
+        }
+    }
+
+    private static <T> T await(Future<T> future) throws Exception {
+        return future.toCompletionStage().toCompletableFuture().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private void mustEndBeforeIdleTimeout(Operation operation) {
+        if (operation.deadline().compareTo(config.idleTimeout()) >= 0) {
+            throw new IllegalStateException("gateway.edge.idle-timeout must outlast the deadline of " + operation.id());
+        }
+    }
+
+    private HttpServerOptions options() {
+        return new HttpServerOptions()
+                .setHost(config.host())
+                .setPort(port.get())
+                .setIdleTimeout((int) config.idleTimeout().toSeconds())
+                .setMaxInitialLineLength(config.maxRequestLine())
+                .setMaxHeaderSize(config.maxHeaderBytes())
+                .setHttp2ClearTextEnabled(false)
+                .setCompressionSupported(false)
+                .setDecompressionSupported(false)
+                .setHandle100ContinueAutomatically(false)
+                .setTcpNoDelay(true);
+    }
+
+    private final class Listener extends AbstractVerticle {
+
+        @Override
+        public void start(Promise<Void> listening) {
+            HttpServerOptions options = options();
+            HttpServer server = vertx.createHttpServer(options)
+                    .requestHandler(door::enter)
+                    .invalidRequestHandler(door::enterUndecodable)
+                    .exceptionHandler(failure -> LOG.debugf("A connection failed: %s", failure.getMessage()))
+                    .connectionHandler(connection -> makeStrict(connection, options));
+            server.listen()
+                    .map(open -> {
+                        port.set(open.actualPort());
+                        return (Void) null;
+                    })
+                    .onComplete(listening);
+        }
+
+        /** Before the first byte is read. */
+        private void makeStrict(HttpConnection connection, HttpServerOptions options) {
+            ((ConnectionBase) connection)
+                    .channel()
+                    .pipeline()
+                    .replace("httpDecoder", "httpDecoder", new StrictRequestDecoder(options, config.headTimeout()));
+        }
+    }
+}

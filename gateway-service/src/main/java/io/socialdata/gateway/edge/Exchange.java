@@ -1,0 +1,204 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.Refusal;
+import io.vertx.core.AsyncResult;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpHeaders;
+import java.time.Duration;
+import java.util.Map;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call's conversation with the owner of its operation.
+ *
+ * <p>It ends in exactly one way: the answer is complete, the call is refused, or the caller is gone. A failure before the
+ * request was sent means that nothing was done (503, may be repeated); afterwards nobody knows what was done (502).
+ */
+final class Exchange {
+
+    private static final Logger LOG = Logger.getLogger(Exchange.class);
+
+    private final Forwarding forwarding;
+    private final AdmittedCall admitted;
+    private final Call call;
+    private final long deadlineTimer;
+    private @Nullable HttpClientRequest request;
+    private @Nullable BodyPump body;
+    private String authorization = "";
+    private long sentAt;
+    private boolean over;
+
+    Exchange(Forwarding forwarding, AdmittedCall admitted) {
+        this.forwarding = forwarding;
+        this.admitted = admitted;
+        this.call = admitted.call();
+        this.deadlineTimer = forwarding.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> timedOut());
+        call.whenGone(this::callerIsGone);
+    }
+
+    void begin() {
+        call.await(forwarding.authorizationFor(admitted.operation()), token -> {
+            if (over) {
+                return;
+            }
+            if (token.succeeded()) {
+                authorization = token.result();
+                forwarding.open(admitted, authorization).onComplete(this::opened);
+            } else {
+                unreachable(token.cause());
+            }
+        });
+    }
+
+    private void opened(AsyncResult<HttpClientRequest> result) {
+        if (result.failed()) {
+            unreachable(result.cause());
+            return;
+        }
+        HttpClientRequest opened = result.result();
+        if (over) {
+            opened.reset();
+            return;
+        }
+        request = opened;
+        sentAt = System.nanoTime();
+        call.reachesOwner();
+        opened.response().onComplete(this::answered);
+        send(opened);
+    }
+
+    private void send(HttpClientRequest opened) {
+        if (!admitted.hasBody()) {
+            opened.end();
+            return;
+        }
+        if (call.request().headers().contains(HttpHeaders.EXPECT)) {
+            call.response().writeContinue();
+        }
+        body = new BodyPump(call.request(), opened, admitted.operation().maxBodyBytes(), this::bodyTooLarge);
+        body.start();
+    }
+
+    private void answered(AsyncResult<HttpClientResponse> result) {
+        if (over) {
+            return;
+        }
+        if (result.failed()) {
+            broken(result.cause());
+            return;
+        }
+        HttpClientResponse answer = result.result();
+        if (answer.statusCode() == 401 && answer.headers().contains("www-authenticate")) {
+            ownTokenRefused();
+        } else if (admitted.isCharged(answer)) {
+            new HeldAnswer(forwarding, this, admitted, answer).gather();
+        } else {
+            new StreamedAnswer(forwarding, this, call, answer).stream();
+        }
+    }
+
+    /** To be called once the owner's answer is complete; false if the call has ended otherwise meanwhile. */
+    boolean complete() {
+        return finish();
+    }
+
+    /** The owner's answer is of no use. */
+    void broken(Throwable failure) {
+        if (giveUp()) {
+            LOG.warnf("%s broke off: %s", ownerName(), describe(failure));
+            refuseLate();
+        }
+    }
+
+    private void timedOut() {
+        boolean sent = request != null;
+        if (!giveUp()) {
+            return;
+        }
+        LOG.warnf("%s took too long", ownerName());
+        if (sent) {
+            refuseLate();
+        } else {
+            forwarding.answers().tryAgain(call, "The service is overloaded.");
+        }
+    }
+
+    private void unreachable(Throwable failure) {
+        if (giveUp()) {
+            LOG.warnf("%s cannot be reached: %s", ownerName(), describe(failure));
+            forwarding.answers().tryAgain(call, "The service is not available at the moment.");
+        }
+    }
+
+    /** The fault is ours, not the caller's: the 401 must not reach a caller whose key is good. */
+    private void ownTokenRefused() {
+        if (giveUp()) {
+            LOG.errorf("%s refused the gateway's service token", ownerName());
+            forwarding.tokenRefused(admitted.operation(), authorization);
+            forwarding.answers().tryAgain(call, "The service is not available at the moment.");
+        }
+    }
+
+    private void bodyTooLarge() {
+        if (giveUp()) {
+            forwarding
+                    .answers()
+                    .refuse(
+                            call,
+                            Refusal.PAYLOAD_TOO_LARGE,
+                            "The request body is too large.",
+                            Map.of("Connection", "close"));
+        }
+    }
+
+    private void callerIsGone() {
+        if (giveUp()) {
+            forwarding.answers().abandoned(call);
+        }
+    }
+
+    private void refuseLate() {
+        if (call.response().headWritten()) {
+            forwarding.answers().cutOff(call);
+        } else {
+            forwarding.answers().refuse(call, Refusal.UPSTREAM_ERROR, "The answer did not arrive in time or in whole.");
+        }
+    }
+
+    private boolean giveUp() {
+        if (!finish()) {
+            return false;
+        }
+        if (request != null) {
+            request.reset();
+        }
+        return true;
+    }
+
+    private boolean finish() {
+        if (over) {
+            return false;
+        }
+        over = true;
+        forwarding.vertx().cancelTimer(deadlineTimer);
+        call.whenGone(() -> {});
+        if (request != null) {
+            call.ownerTook(Duration.ofNanos(System.nanoTime() - sentAt));
+        }
+        if (body != null) {
+            body.stop();
+        }
+        return true;
+    }
+
+    private String ownerName() {
+        return admitted.operation().owner().wireName();
+    }
+
+    /** Only the kind of failure: messages of network failures may quote what was sent. */
+    private static String describe(Throwable failure) {
+        return failure.getClass().getSimpleName();
+    }
+}

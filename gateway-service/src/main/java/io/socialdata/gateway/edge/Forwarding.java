@@ -1,0 +1,103 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.HttpVerb;
+import io.socialdata.contract.Operation;
+import io.socialdata.gateway.routing.ForwardedHeaders;
+import io.socialdata.gateway.routing.Owners;
+import io.socialdata.gateway.routing.RoutingConfig;
+import io.socialdata.gateway.tokens.ServiceTokens;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.RequestOptions;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Takes admitted calls to their owners; holds what every exchange needs. */
+@Singleton
+class Forwarding {
+
+    private final Vertx vertx;
+    private final Owners owners;
+    private final ServiceTokens tokens;
+    private final RoutingConfig config;
+    private final Answers answers;
+    private final Usage usage;
+
+    Forwarding(Vertx vertx, Owners owners, ServiceTokens tokens, RoutingConfig config, Answers answers, Usage usage) {
+        this.vertx = vertx;
+        this.owners = owners;
+        this.tokens = tokens;
+        this.config = config;
+        this.answers = answers;
+        this.usage = usage;
+    }
+
+    void forward(AdmittedCall admitted) {
+        new Exchange(this, admitted).begin();
+    }
+
+    Vertx vertx() {
+        return vertx;
+    }
+
+    Answers answers() {
+        return answers;
+    }
+
+    Usage usage() {
+        return usage;
+    }
+
+    int heldAnswerLimit() {
+        return config.heldAnswerLimit();
+    }
+
+    Future<String> authorizationFor(Operation operation) {
+        return tokens.authorizationFor(operation.owner());
+    }
+
+    void tokenRefused(Operation operation, String authorization) {
+        tokens.refused(operation.owner(), authorization);
+    }
+
+    /** The request to the owner, on a connection, with nothing sent yet. */
+    Future<HttpClientRequest> open(AdmittedCall admitted, String authorization) {
+        RequestOptions options = new RequestOptions()
+                .setMethod(HttpMethod.valueOf(admitted.operation().method().name()))
+                .setURI(admitted.uri())
+                .setConnectTimeout(config.pool().waitTimeout().toMillis())
+                .setHeaders(headers(admitted, authorization));
+        return owners.of(admitted.operation().owner()).open(options);
+    }
+
+    private MultiMap headers(AdmittedCall admitted, String authorization) {
+        Call call = admitted.call();
+        MultiMap received = call.request().headers();
+        MultiMap headers = ForwardedHeaders.of(received, admitted.operation())
+                .set(HttpHeaders.AUTHORIZATION, authorization)
+                .set("x-account-id", admitted.caller().accountId().toString())
+                .set("x-key-id", admitted.caller().keyId().toString())
+                .set("x-request-id", call.id())
+                .set("traceparent", call.trace().header())
+                .set("x-deadline-ms", Long.toString(ownerDeadline(admitted).toMillis()));
+        if (admitted.hasBody()) {
+            @Nullable String length = received.get(HttpHeaders.CONTENT_LENGTH);
+            headers.set(
+                    length == null ? HttpHeaders.TRANSFER_ENCODING : HttpHeaders.CONTENT_LENGTH,
+                    length == null ? HttpHeaders.CHUNKED : length);
+        } else if (admitted.operation().method() == HttpVerb.POST) {
+            headers.set(HttpHeaders.CONTENT_LENGTH, "0");
+        }
+        return headers;
+    }
+
+    private Duration ownerDeadline(AdmittedCall admitted) {
+        Duration left = admitted.timeLeft().minus(config.deadlineMargin());
+        return left.isPositive() ? left : Duration.ofMillis(1);
+    }
+}

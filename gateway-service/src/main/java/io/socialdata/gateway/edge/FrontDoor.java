@@ -1,0 +1,135 @@
+package io.socialdata.gateway.edge;
+
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.Refusal;
+import io.socialdata.gateway.reference.Page;
+import io.socialdata.gateway.reference.ReferencePages;
+import io.socialdata.gateway.routing.Route;
+import io.socialdata.gateway.routing.Routes;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/** Where every request enters: it is understood first, and nothing is asked about it that its form can settle. */
+@Singleton
+class FrontDoor {
+
+    private final Vertx vertx;
+    private final Clock clock;
+    private final EdgeConfig config;
+    private final InFlight inFlight;
+    private final ReferencePages pages;
+    private final Routes routes;
+    private final Admission admission;
+    private final Forwarding forwarding;
+    private final PageAnswers pageAnswers;
+    private final Answers answers;
+    private final CallMetrics metrics;
+
+    FrontDoor(
+            Vertx vertx,
+            Clock clock,
+            EdgeConfig config,
+            InFlight inFlight,
+            ReferencePages pages,
+            Routes routes,
+            Admission admission,
+            Forwarding forwarding,
+            PageAnswers pageAnswers,
+            Answers answers,
+            CallMetrics metrics) {
+        this.vertx = vertx;
+        this.clock = clock;
+        this.config = config;
+        this.inFlight = inFlight;
+        this.pages = pages;
+        this.routes = routes;
+        this.admission = admission;
+        this.forwarding = forwarding;
+        this.pageAnswers = pageAnswers;
+        this.answers = answers;
+        this.metrics = metrics;
+    }
+
+    void enter(HttpServerRequest request) {
+        boolean roomLeft = inFlight.enter();
+        Call call = open(request);
+        String fault = HeadRules.faultOf(request);
+        if (fault != null) {
+            answers.malformed(call, Refusal.BAD_REQUEST.status(), fault);
+        } else if (!roomLeft) {
+            metrics.shed("too_many_calls");
+            answers.tryAgain(call, "The service is overloaded.");
+        } else {
+            understand(call);
+        }
+    }
+
+    /** A request that the server could not decode, or that {@link StrictRequestDecoder} refused. */
+    void enterUndecodable(HttpServerRequest request) {
+        inFlight.enter();
+        Call call = open(request);
+        Throwable cause = request.decoderResult().cause();
+        if (cause instanceof TooLongHttpLineException) {
+            answers.malformed(call, 414, "The request line is too long.");
+        } else if (cause instanceof TooLongHttpHeaderException) {
+            answers.malformed(call, 431, "The headers are too large.");
+        } else {
+            String message = cause instanceof MalformedHeadException known ? known.getMessage() : null;
+            answers.malformed(
+                    call,
+                    Refusal.BAD_REQUEST.status(),
+                    message == null ? "The request is not well-formed HTTP." : message);
+        }
+    }
+
+    private Call open(HttpServerRequest request) {
+        Call call =
+                new Call(request, vertx.getOrCreateContext(), TraceParent.begin(config.traceShare()), clock.instant());
+        if (AdmittedCall.announcesBody(request)) {
+            request.pause();
+        }
+        request.response().exceptionHandler(ignored -> call.callerIsGone());
+        request.response().closeHandler(ignored -> call.callerIsGone());
+        return call;
+    }
+
+    private void understand(Call call) {
+        switch (RequestTarget.parse(call.request().uri())) {
+            case RequestTarget.Ambiguous(String message) -> answers.refuse(call, Refusal.BAD_REQUEST, message);
+            case RequestTarget.Plain(String path, @Nullable String query) -> {
+                Optional<Page> page = pages.find(path);
+                if (page.isPresent()) {
+                    pageAnswers.answer(call, page.get());
+                } else {
+                    route(call, path, query);
+                }
+            }
+        }
+    }
+
+    private void route(Call call, String path, @Nullable String query) {
+        switch (routes.resolve(call.request().method().name(), path)) {
+            case Route.ToOperation(Operation operation, String ownPath) -> {
+                call.leadsTo(operation);
+                String uri = query == null ? ownPath : ownPath + "?" + query;
+                admission.admit(
+                        call, operation, caller -> forwarding.forward(new AdmittedCall(call, operation, caller, uri)));
+            }
+            case Route.WrongMethod(SortedSet<String> allowed) ->
+                answers.refuse(
+                        call,
+                        Refusal.METHOD_NOT_ALLOWED,
+                        "This path knows other methods.",
+                        Map.of("Allow", String.join(", ", allowed)));
+            case Route.Nowhere ignored -> answers.refuse(call, Refusal.NOT_FOUND, "There is nothing at this path.");
+        }
+    }
+}

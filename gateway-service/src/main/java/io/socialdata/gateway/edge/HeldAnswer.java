@@ -1,0 +1,65 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.gateway.routing.ReturnedHeaders;
+import io.vertx.core.AsyncResult;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerResponse;
+
+/** An answer that costs something: gathered whole, paid for durably, and only then released. */
+final class HeldAnswer {
+
+    private final Forwarding forwarding;
+    private final Exchange exchange;
+    private final AdmittedCall admitted;
+    private final HttpClientResponse answer;
+    private final Buffer body = Buffer.buffer();
+
+    HeldAnswer(Forwarding forwarding, Exchange exchange, AdmittedCall admitted, HttpClientResponse answer) {
+        this.forwarding = forwarding;
+        this.exchange = exchange;
+        this.admitted = admitted;
+        this.answer = answer;
+    }
+
+    void gather() {
+        answer.exceptionHandler(exchange::broken);
+        answer.handler(this::take);
+        answer.endHandler(ignored -> whole());
+    }
+
+    private void take(Buffer part) {
+        if (body.length() + part.length() > forwarding.heldAnswerLimit()) {
+            exchange.broken(new AnswerTooLargeException());
+        } else {
+            body.appendBuffer(part);
+        }
+    }
+
+    /** From here on the charge stands, even if the caller goes away before the record is acknowledged. */
+    private void whole() {
+        if (exchange.complete()) {
+            Call call = admitted.call();
+            call.await(
+                    forwarding.usage().charge(call, admitted.operation(), admitted.caller(), answer.statusCode()),
+                    this::recorded);
+        }
+    }
+
+    private void recorded(AsyncResult<Void> record) {
+        Call call = admitted.call();
+        if (record.failed()) {
+            forwarding.answers().tryAgain(call, "The call could not be recorded, so its answer is withheld.");
+            return;
+        }
+        HttpServerResponse response = call.response();
+        long charged = admitted.operation().priceMicroUsd();
+        ReturnedHeaders.copy(answer.headers(), response.headers());
+        response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+        forwarding.answers().begin(call, answer.statusCode(), charged);
+        response.end(body);
+        forwarding.answers().ended(call, answer.statusCode(), charged);
+        UnreadBody.discard(call.request());
+    }
+}

@@ -1,0 +1,79 @@
+package io.socialdata.gateway.edge;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.HttpMessage;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.concurrent.Future;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.impl.VertxHttpRequestDecoder;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decodes requests as the server does, and refuses three things that it lets through: folded header lines, control
+ * characters in a request's head, and a head that does not arrive in time.
+ *
+ * <p>The bytes are looked at as the parent consumes them, so there is no second opinion on where a head ends.
+ */
+final class StrictRequestDecoder extends VertxHttpRequestDecoder {
+
+    private final Duration headTimeout;
+    private final HeadBytes head = new HeadBytes();
+    private boolean inHead = true;
+    private @Nullable Future<?> slowHead;
+
+    StrictRequestDecoder(HttpServerOptions options, Duration headTimeout) {
+        super(options);
+        this.headTimeout = headTimeout;
+    }
+
+    @Override
+    protected void decode(ChannelHandlerContext context, ByteBuf bytes, List<Object> out) throws Exception {
+        boolean readingHead = inHead;
+        int from = bytes.readerIndex();
+        int known = out.size();
+        super.decode(context, bytes, out);
+        if (readingHead) {
+            head.inspect(bytes, from, bytes.readerIndex());
+        }
+        for (int i = known; i < out.size(); i++) {
+            decoded(out.get(i));
+        }
+        if (inHead && readingHead && out.size() == known) {
+            watchSlowHead(context);
+        }
+    }
+
+    private void decoded(Object part) {
+        if (part instanceof HttpMessage message) {
+            headComplete(message);
+        }
+        if (part instanceof LastHttpContent) {
+            inHead = true;
+        }
+    }
+
+    private void headComplete(HttpMessage message) {
+        inHead = false;
+        if (slowHead != null) {
+            slowHead.cancel(false);
+            slowHead = null;
+        }
+        String fault = head.finish();
+        if (fault != null && message.decoderResult().isSuccess()) {
+            message.setDecoderResult(DecoderResult.failure(new MalformedHeadException(fault)));
+        }
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
+    private void watchSlowHead(ChannelHandlerContext context) {
+        if (slowHead == null) {
+            Runnable cut = context::close;
+            slowHead = context.executor().schedule(cut, headTimeout.toMillis(), TimeUnit.MILLISECONDS);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package io.socialdata.gateway.keys;
+
+import io.socialdata.contract.keys.ApiKey;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out who calls. A mistyped key is told by its checksum, without a look-up. */
+@Singleton
+public final class KeyCheck {
+
+    private static final String KEY_HEADER = "x-api-key";
+    private static final String SCHEME = "Bearer ";
+
+    private final KeyDirectory directory;
+    private final Clock clock;
+
+    KeyCheck(KeyDirectory directory, Clock clock) {
+        this.directory = directory;
+        this.clock = clock;
+    }
+
+    /**
+     * Never fails.
+     *
+     * @param keyHeaderAllowed whether {@code x-api-key} counts where there is no Authorization header
+     */
+    public Future<KeyVerdict> identify(MultiMap headers, boolean keyHeaderAllowed) {
+        List<String> credentials = headers.getAll(HttpHeaders.AUTHORIZATION);
+        if (!credentials.isEmpty()) {
+            return check(bearer(credentials));
+        }
+        List<String> keys = keyHeaderAllowed ? headers.getAll(KEY_HEADER) : List.of();
+        return keys.isEmpty() ? rejected(KeyVerdict.Reason.MISSING) : check(keys.size() == 1 ? keys.getFirst() : null);
+    }
+
+    private static @Nullable String bearer(List<String> credentials) {
+        String value = credentials.getFirst();
+        boolean bearer = credentials.size() == 1 && value.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+        return bearer ? value.substring(SCHEME.length()).strip() : null;
+    }
+
+    private Future<KeyVerdict> check(@Nullable String key) {
+        Optional<ApiKey> formed = key == null ? Optional.empty() : ApiKey.parse(key);
+        return formed.isEmpty()
+                ? rejected(KeyVerdict.Reason.MALFORMED)
+                : directory.find(formed.get().sha256()).map(this::verdict);
+    }
+
+    private KeyVerdict verdict(KeyLookup lookup) {
+        return switch (lookup) {
+            case KeyLookup.Found found -> found.key().verdictAt(clock.instant());
+            case KeyLookup.Absent ignored -> new KeyVerdict.Rejected(KeyVerdict.Reason.UNKNOWN);
+            case KeyLookup.Failed ignored -> new KeyVerdict.Undecided();
+        };
+    }
+
+    private static Future<KeyVerdict> rejected(KeyVerdict.Reason reason) {
+        return Future.succeededFuture(new KeyVerdict.Rejected(reason));
+    }
+}

@@ -1,0 +1,131 @@
+package io.socialdata.gateway.keys;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The keys that billing knows, remembered.
+ *
+ * <p>A key is asked for once however many calls wait for it. What was remembered is forgotten at once when a change is
+ * announced, asked for again after its maximum age, and kept in use beyond that only while billing cannot be asked. Safe
+ * for use by any thread; no method blocks.
+ */
+@Singleton
+class KeyDirectory {
+
+    private static final KeyLookup ABSENT = new KeyLookup.Absent();
+    private static final KeyLookup FAILED = new KeyLookup.Failed();
+
+    private final Function<String, Future<KeyLookup>> billing;
+    private final KeysConfig config;
+    private final Ticker ticker;
+    private final Cache<String, RememberedKey> known;
+    private final Cache<String, Boolean> absent;
+    private final Map<String, Future<KeyLookup>> asking = new ConcurrentHashMap<>();
+    private final AtomicLong changes = new AtomicLong();
+    private volatile long trustedSince;
+
+    @Inject
+    KeyDirectory(BillingKeys billing, KeysConfig config, Ticker ticker) {
+        this(billing::resolve, config, ticker);
+    }
+
+    KeyDirectory(Function<String, Future<KeyLookup>> billing, KeysConfig config, Ticker ticker) {
+        this.billing = billing;
+        this.config = config;
+        this.ticker = ticker;
+        this.trustedSince = ticker.read();
+        this.known = Caffeine.newBuilder()
+                .maximumSize(config.capacity())
+                .expireAfterWrite(config.staleBound())
+                .ticker(ticker)
+                .build();
+        this.absent = Caffeine.newBuilder()
+                .maximumSize(config.unknownCapacity())
+                .expireAfterWrite(config.unknownAge())
+                .ticker(ticker)
+                .build();
+    }
+
+    Future<KeyLookup> find(String sha256) {
+        RememberedKey remembered = known.getIfPresent(sha256);
+        if (remembered != null && remembered.goodAt(ticker.read(), trustedSince)) {
+            return remembered.lookup();
+        }
+        return absent.getIfPresent(sha256) != null ? Future.succeededFuture(ABSENT) : ask(sha256);
+    }
+
+    /** Forgets a key that has changed, and every text that was no key so far: it may be one now. */
+    void forget(UUID keyId) {
+        changes.incrementAndGet();
+        known.asMap().values().removeIf(remembered -> remembered.isFor(keyId));
+        absent.invalidateAll();
+    }
+
+    /** To be told when changes may have gone unheard: every key is asked for again before its next use. */
+    void distrust() {
+        changes.incrementAndGet();
+        trustedSince = ticker.read();
+        absent.invalidateAll();
+    }
+
+    private Future<KeyLookup> ask(String sha256) {
+        Promise<KeyLookup> promise = Promise.promise();
+        Future<KeyLookup> running = asking.putIfAbsent(sha256, promise.future());
+        if (running != null) {
+            return running;
+        }
+        long changesBefore = changes.get();
+        billing.apply(sha256).otherwise(FAILED).onSuccess(answer -> {
+            KeyLookup settled = settle(sha256, answer, changesBefore);
+            asking.remove(sha256);
+            promise.complete(settled);
+        });
+        return promise.future();
+    }
+
+    private KeyLookup settle(String sha256, KeyLookup answer, long changesBefore) {
+        return switch (answer) {
+            case KeyLookup.Found found -> {
+                remember(sha256, found, changesBefore);
+                yield found;
+            }
+            case KeyLookup.Absent gone -> {
+                known.invalidate(sha256);
+                absent.put(sha256, Boolean.TRUE);
+                yield gone;
+            }
+            case KeyLookup.Failed failed -> standIn(sha256, failed);
+        };
+    }
+
+    /** An answer that a change overtook may be older than the change: it serves the calls that waited, and no other. */
+    private void remember(String sha256, KeyLookup.Found found, long changesBefore) {
+        known.put(
+                sha256, new RememberedKey(found, ticker.read(), config.maxAge().toNanos()));
+        if (changes.get() != changesBefore) {
+            known.invalidate(sha256);
+        }
+    }
+
+    private KeyLookup standIn(String sha256, KeyLookup otherwise) {
+        @Nullable RememberedKey stale = known.getIfPresent(sha256);
+        if (stale == null) {
+            return otherwise;
+        }
+        long now = ticker.read();
+        stale.holdOn(now, now + config.retryAfter().toNanos());
+        return stale.found();
+    }
+}

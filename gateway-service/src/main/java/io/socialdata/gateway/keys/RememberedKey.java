@@ -1,0 +1,42 @@
+package io.socialdata.gateway.keys;
+
+import io.vertx.core.Future;
+import java.util.UUID;
+
+/** A key and for how long it may be used without asking, in monotonic time. */
+final class RememberedKey {
+
+    private final KeyLookup.Found found;
+    private final Future<KeyLookup> lookup;
+    private volatile long confirmedAt;
+    private volatile long goodUntil;
+
+    RememberedKey(KeyLookup.Found found, long heardAt, long maxAge) {
+        this.found = found;
+        this.lookup = Future.succeededFuture(found);
+        this.confirmedAt = heardAt;
+        this.goodUntil = heardAt + maxAge;
+    }
+
+    KeyLookup.Found found() {
+        return found;
+    }
+
+    Future<KeyLookup> lookup() {
+        return lookup;
+    }
+
+    boolean isFor(UUID keyId) {
+        return found.key().caller().keyId().equals(keyId);
+    }
+
+    boolean goodAt(long now, long trustedSince) {
+        return now - goodUntil < 0 && confirmedAt - trustedSince >= 0;
+    }
+
+    /** Keeps a stale key in use for a while, because billing could not be asked. */
+    void holdOn(long now, long until) {
+        confirmedAt = now;
+        goodUntil = until;
+    }
+}

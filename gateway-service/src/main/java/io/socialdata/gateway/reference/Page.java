@@ -1,0 +1,39 @@
+package io.socialdata.gateway.reference;
+
+import io.vertx.core.buffer.Buffer;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a public path without an operation shows. */
+public sealed interface Page {
+
+    record Moved(String location) implements Page {}
+
+    /**
+     * A document that was made beforehand.
+     *
+     * @param headers what it needs besides the ordinary headers
+     */
+    record Document(String contentType, Buffer plain, Buffer compressed, String etag, Map<String, String> headers)
+            implements Page {
+
+        /** Whether the tags that a reader holds include this version. */
+        public boolean isKnownTo(@Nullable String tags) {
+            return tags != null && (tags.strip().equals("*") || tags.contains(etag));
+        }
+
+        public boolean mayBeCompressedFor(@Nullable String acceptEncoding) {
+            if (acceptEncoding == null) {
+                return false;
+            }
+            for (String coding : acceptEncoding.toLowerCase(Locale.ROOT).split(",", -1)) {
+                String plain = coding.replace(" ", "");
+                if (plain.startsWith("gzip") && !plain.startsWith("gzip;q=0")) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}

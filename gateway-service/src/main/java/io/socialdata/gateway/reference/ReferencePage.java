@@ -1,0 +1,6 @@
+package io.socialdata.gateway.reference;
+
+import io.quarkus.qute.TemplateInstance;
+
+/** The reference page; its template is {@code ReferencePage.html}. */
+record ReferencePage(Reference reference) implements TemplateInstance {}

@@ -1,0 +1,112 @@
+package io.socialdata.gateway.reference;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Root;
+import io.socialdata.gateway.reference.Reference.Entry;
+import io.socialdata.gateway.reference.Reference.Group;
+import io.socialdata.gateway.reference.Reference.Notice;
+import io.socialdata.gateway.reference.Reference.Shape;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the contract into what the reference page shows, in the contract's own order. */
+final class ReferenceReader {
+
+    private final OperationCatalogue catalogue;
+    private final String rootUrl;
+    private final String dataPrefix;
+    private final JsonNode document = contract();
+    private final Schemas schemas = new Schemas(document);
+    private final EntryReader entries = new EntryReader(schemas);
+
+    ReferenceReader(OperationCatalogue catalogue, String rootUrl, String dataPrefix) {
+        this.catalogue = catalogue;
+        this.rootUrl = rootUrl;
+        this.dataPrefix = dataPrefix;
+    }
+
+    Reference read() {
+        JsonNode info = document.path("info");
+        return new Reference(
+                info.path("title").asText(),
+                info.path("version").asText(),
+                rootUrl + dataPrefix,
+                rootUrl,
+                Prose.paragraphs(info.path("description").asText()),
+                groups(),
+                shapes(),
+                notices());
+    }
+
+    private List<Group> groups() {
+        Map<String, List<Entry>> byTag = new LinkedHashMap<>();
+        catalogue.operations().forEach(operation -> {
+            JsonNode described = document.path("paths")
+                    .path(operation.path())
+                    .path(operation.method().name().toLowerCase(Locale.ROOT));
+            String path = operation.root() == Root.DATA ? dataPrefix + operation.path() : operation.path();
+            byTag.computeIfAbsent(described.path("tags").path(0).asText(), ignored -> new ArrayList<>())
+                    .add(entries.read(operation, described, path, rootUrl));
+        });
+        List<Group> groups = new ArrayList<>();
+        for (JsonNode tag : document.path("tags")) {
+            String name = tag.path("name").asText();
+            groups.add(new Group(
+                    name,
+                    "group-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'),
+                    Prose.paragraphs(tag.path("description").asText()),
+                    byTag.getOrDefault(name, List.of())));
+        }
+        return groups;
+    }
+
+    private List<Shape> shapes() {
+        List<Shape> shapes = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> shape :
+                document.at("/components/schemas").properties()) {
+            JsonNode schema = shape.getValue();
+            shapes.add(new Shape(
+                    shape.getKey(),
+                    Prose.paragraphs(schemas.describe(schema)),
+                    schemas.members(schema, Set.of()),
+                    schemas.type(schema)));
+        }
+        return shapes;
+    }
+
+    private List<Notice> notices() {
+        List<Notice> notices = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> event : document.path("webhooks").properties()) {
+            JsonNode described = event.getValue().path("post");
+            notices.add(new Notice(
+                    event.getKey(),
+                    "event-" + event.getKey(),
+                    described.path("summary").asText(),
+                    Prose.paragraphs(described.path("description").asText()),
+                    entries.parameters(described),
+                    schemas.type(described.at("/requestBody/content/application~1json/schema"))));
+        }
+        return notices;
+    }
+
+    private static JsonNode contract() {
+        try (@Nullable InputStream in = OperationCatalogue.class.getResourceAsStream("/openapi.json")) {
+            if (in == null) {
+                throw new IllegalStateException("The contract is not on the class path");
+            }
+            return new JsonMapper().readTree(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The contract cannot be read", e);
+        }
+    }
+}

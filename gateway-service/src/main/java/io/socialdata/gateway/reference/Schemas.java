@@ -1,0 +1,124 @@
+package io.socialdata.gateway.reference;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.qute.RawString;
+import io.socialdata.gateway.reference.Reference.Field;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the schemas of the contract: their members, and what they are in a few words. */
+final class Schemas {
+
+    private static final String SHAPES = "#/components/schemas/";
+
+    private final JsonNode document;
+
+    Schemas(JsonNode document) {
+        this.document = document;
+    }
+
+    /** What a reference points at, or the node itself. */
+    JsonNode resolve(JsonNode node) {
+        String reference = node.path("$ref").asText("");
+        return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
+    }
+
+    /** The type in words, with links to the shapes it names. */
+    RawString type(JsonNode schema) {
+        return new RawString(typeHtml(schema));
+    }
+
+    /** The members of an object; those of objects inside it follow with their whole path. */
+    List<Field> members(JsonNode schema, Set<String> required) {
+        List<Field> fields = new ArrayList<>();
+        collect(schema, "", required, fields);
+        return fields;
+    }
+
+    private void collect(JsonNode given, String prefix, Set<String> alsoRequired, List<Field> fields) {
+        JsonNode schema = resolve(given);
+        schema.path("allOf").forEach(part -> collect(part, prefix, alsoRequired, fields));
+        Set<String> required = new HashSet<>(alsoRequired);
+        schema.path("required").forEach(name -> required.add(name.asText()));
+        for (Map.Entry<String, JsonNode> member : schema.path("properties").properties()) {
+            JsonNode value = member.getValue();
+            String name = prefix + member.getKey();
+            fields.add(
+                    new Field(name, "", required.contains(member.getKey()), type(value), Prose.line(describe(value))));
+            JsonNode items = value.path("items");
+            if (value.has("properties")) {
+                collect(value, name + ".", Set.of(), fields);
+            } else if (items.has("properties")) {
+                collect(items, name + "[].", Set.of(), fields);
+            }
+        }
+    }
+
+    /** The description and the limits of a value. */
+    String describe(JsonNode schema) {
+        StringBuilder text = new StringBuilder(schema.path("description").asText(""));
+        Set<String> values = new LinkedHashSet<>();
+        schema.path("enum").forEach(value -> values.add("`" + value.asText() + "`"));
+        if (!values.isEmpty()) {
+            text.append(" One of ").append(String.join(", ", values)).append('.');
+        }
+        limit(text, schema, "default", "Default");
+        limit(text, schema, "minimum", "At least");
+        limit(text, schema, "maximum", "At most");
+        limit(text, schema, "maxLength", "Characters at most");
+        limit(text, schema, "maxItems", "Items at most");
+        if (schema.path("deprecated").asBoolean()) {
+            text.append(" **Deprecated.**");
+        }
+        return text.toString();
+    }
+
+    private static void limit(StringBuilder text, JsonNode schema, String keyword, String words) {
+        if (schema.has(keyword)) {
+            text.append(' ')
+                    .append(words)
+                    .append(" `")
+                    .append(schema.get(keyword).asText())
+                    .append("`.");
+        }
+    }
+
+    private String typeHtml(JsonNode schema) {
+        String reference = schema.path("$ref").asText("");
+        if (reference.startsWith(SHAPES)) {
+            String name = Prose.escape(reference.substring(SHAPES.length()));
+            return "<a href=\"#shape-" + name + "\">" + name + "</a>";
+        }
+        Set<String> alternatives = new LinkedHashSet<>();
+        for (String keyword : List.of("anyOf", "oneOf", "allOf")) {
+            schema.path(keyword).forEach(part -> alternatives.add(typeHtml(part)));
+        }
+        if (schema.has("const")) {
+            alternatives.add("<code>" + Prose.escape(schema.get("const").toString()) + "</code>");
+        } else if (schema.path("type").isArray()) {
+            schema.path("type").forEach(name -> alternatives.add(named(name.asText(), schema)));
+        } else if (schema.has("type") && alternatives.isEmpty()) {
+            alternatives.add(named(schema.path("type").asText(), schema));
+        }
+        alternatives.remove("");
+        return String.join(" or ", alternatives);
+    }
+
+    private String named(String type, JsonNode schema) {
+        return switch (type) {
+            case "array" -> schema.has("items") ? "array of " + typeHtml(schema.get("items")) : "array";
+            case "string" ->
+                switch (schema.path("format").asText("")) {
+                    case "date-time" -> "time";
+                    case "uuid" -> "uuid";
+                    case "uri" -> "url";
+                    default -> "string";
+                };
+            default -> type;
+        };
+    }
+}

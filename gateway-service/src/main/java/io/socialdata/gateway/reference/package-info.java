@@ -1,0 +1,5 @@
+/** The public description of the service, for machines and for people. */
+@NullMarked
+package io.socialdata.gateway.reference;
+
+import org.jspecify.annotations.NullMarked;

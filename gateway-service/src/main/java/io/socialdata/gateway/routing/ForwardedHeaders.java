@@ -1,0 +1,42 @@
+package io.socialdata.gateway.routing;
+
+import io.socialdata.contract.Operation;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import java.util.List;
+
+/**
+ * What of a caller's headers an owner gets to see: only what is named here.
+ *
+ * <p>So the API key, cookies, hop-by-hop headers and forged identity headers stay behind without being listed.
+ */
+public final class ForwardedHeaders {
+
+    private static final List<String> ALWAYS = List.of("accept", "accept-language", "content-type", "user-agent");
+    private static final List<String> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
+    private static final String EGRESS_PROXY = "x-proxy-url";
+
+    private ForwardedHeaders() {}
+
+    /** The caller's headers that this operation's owner may see; the gateway adds its own. */
+    public static MultiMap of(MultiMap received, Operation operation) {
+        MultiMap forwarded = HttpHeaders.headers();
+        copy(ALWAYS, received, forwarded);
+        if (operation.inlineCredentials()) {
+            copy(INLINE_CREDENTIALS, received, forwarded);
+        }
+        if (operation.proxy()) {
+            copy(List.of(EGRESS_PROXY), received, forwarded);
+        }
+        return forwarded;
+    }
+
+    private static void copy(List<String> names, MultiMap from, MultiMap to) {
+        for (String name : names) {
+            String value = from.get(name);
+            if (value != null) {
+                to.set(name, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.socialdata.gateway.routing;
+
+import io.socialdata.contract.ServiceName;
+import io.vertx.core.Vertx;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The connections to every service that owns operations: one bounded pool each. */
+@Singleton
+public final class Owners {
+
+    private final Vertx vertx;
+    private final RoutingConfig config;
+    private final Map<ServiceName, OwnerConnections> pools = new EnumMap<>(ServiceName.class);
+
+    Owners(Vertx vertx, RoutingConfig config) {
+        this.vertx = vertx;
+        this.config = config;
+        for (ServiceName owner : ServiceName.values()) {
+            URI base = baseOf(owner);
+            if (base != null) {
+                pools.put(owner, new OwnerConnections(vertx, base, config.pool()));
+            }
+        }
+    }
+
+    /**
+     * The connections to the owner of operations.
+     *
+     * @throws IllegalArgumentException if this service owns none
+     */
+    public OwnerConnections of(ServiceName owner) {
+        OwnerConnections pool = pools.get(owner);
+        if (pool == null) {
+            throw new IllegalArgumentException(owner.wireName() + " owns no operation");
+        }
+        return pool;
+    }
+
+    /** Connections to a service beside those of its operations. */
+    public OwnerConnections separate(ServiceName owner, int connections, int waiting) {
+        return of(owner).withBounds(vertx, config.pool(), connections, waiting);
+    }
+
+    private @Nullable URI baseOf(ServiceName owner) {
+        RoutingConfig.Services services = config.services();
+        return switch (owner) {
+            case BILLING -> services.billing();
+            case SESSION -> services.session();
+            case READS -> services.reads();
+            case WRITES -> services.writes();
+            case MONITORING -> services.monitoring();
+            case WEBHOOK_DELIVERY -> services.webhookDelivery();
+            case FEEDBACK -> services.feedback();
+            case GATEWAY, DASHBOARD, OPERATOR -> null;
+        };
+    }
+}

@@ -1,0 +1,72 @@
+package io.socialdata.gateway.routing;
+
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Root;
+import io.socialdata.contract.RouteMatch;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The routes of the catalogue: operations of the host at the root, operations on data behind the data prefix.
+ *
+ * <p>A path matches as it stands; a trailing slash makes it another path.
+ */
+@Singleton
+public final class Routes {
+
+    private final OperationCatalogue catalogue;
+    private final String dataPrefix;
+
+    @Inject
+    Routes(OperationCatalogue catalogue, RoutingConfig config) {
+        this(catalogue, config.dataPrefix());
+    }
+
+    Routes(OperationCatalogue catalogue, String dataPrefix) {
+        boolean usable = dataPrefix.isEmpty() || dataPrefix.matches("(/[A-Za-z0-9_-]+)+");
+        if (!usable) {
+            throw new IllegalArgumentException("The data prefix is empty or like /name, not " + dataPrefix);
+        }
+        this.catalogue = catalogue;
+        this.dataPrefix = dataPrefix;
+    }
+
+    /**
+     * Finds where a request leads.
+     *
+     * @param path the path as it is to be forwarded: in its one plain spelling, percent-encoded
+     */
+    public Route resolve(String method, String path) {
+        return dataPath(path)
+                .map(dataPath -> prefer(find(Root.DATA, method, dataPath), find(Root.HOST, method, path)))
+                .orElseGet(() -> find(Root.HOST, method, path));
+    }
+
+    private Optional<String> dataPath(String path) {
+        boolean behindPrefix = path.startsWith(dataPrefix) && path.startsWith("/", dataPrefix.length());
+        return behindPrefix ? Optional.of(path.substring(dataPrefix.length())) : Optional.empty();
+    }
+
+    private Route find(Root root, String method, String path) {
+        return switch (catalogue.match(root, method, path)) {
+            case RouteMatch.Found found -> new Route.ToOperation(found.operation(), path);
+            case RouteMatch.WrongMethod wrong -> new Route.WrongMethod(new TreeSet<>(wrong.allowed()));
+            case RouteMatch.Unknown ignored -> new Route.Nowhere();
+        };
+    }
+
+    /** With an empty prefix both roots share their paths: an operation beats a wrong method, which beats nothing. */
+    private static Route prefer(Route first, Route second) {
+        if (first instanceof Route.WrongMethod(var some) && second instanceof Route.WrongMethod(var others)) {
+            SortedSet<String> all = new TreeSet<>(some);
+            all.addAll(others);
+            return new Route.WrongMethod(all);
+        }
+        boolean secondIsBetter = first instanceof Route.Nowhere
+                || (first instanceof Route.WrongMethod && second instanceof Route.ToOperation);
+        return secondIsBetter ? second : first;
+    }
+}

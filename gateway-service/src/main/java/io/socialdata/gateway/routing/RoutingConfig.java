@@ -1,0 +1,74 @@
+package io.socialdata.gateway.routing;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.time.Duration;
+
+/** Where calls go, and how long they may take. */
+@ConfigMapping(prefix = "gateway.routing")
+public interface RoutingConfig {
+
+    /** What stands before the path of a data operation; may be empty. */
+    @WithDefault("/twitter")
+    String dataPrefix();
+
+    Services services();
+
+    Pool pool();
+
+    /** How much sooner than the gateway an owner must give up. */
+    @WithDefault("PT0.5S")
+    Duration deadlineMargin();
+
+    /** Bytes of an owner's answer that is held back until it is paid for. */
+    @WithDefault("8388608")
+    int heldAnswerLimit();
+
+    /** Base addresses of the services that own operations. */
+    interface Services {
+
+        @WithDefault("http://127.0.0.1:8101")
+        URI billing();
+
+        @WithDefault("http://127.0.0.1:8102")
+        URI session();
+
+        @WithDefault("http://127.0.0.1:8103")
+        URI reads();
+
+        @WithDefault("http://127.0.0.1:8104")
+        URI writes();
+
+        @WithDefault("http://127.0.0.1:8105")
+        URI monitoring();
+
+        @WithDefault("http://127.0.0.1:8106")
+        URI webhookDelivery();
+
+        @WithDefault("http://127.0.0.1:8107")
+        URI feedback();
+    }
+
+    /** The connections to one owner; what does not fit is refused, so that a slow owner holds up nobody else. */
+    interface Pool {
+
+        @WithDefault("PT0.5S")
+        Duration connectTimeout();
+
+        @WithDefault("128")
+        int connections();
+
+        /** Calls that may wait for a connection. */
+        @WithDefault("256")
+        int waiting();
+
+        /** How long a call waits for a connection. */
+        @WithDefault("PT1S")
+        Duration waitTimeout();
+
+        /** Shorter than the owners' own idle time-out, so that a call never meets a connection being closed. */
+        @WithDefault("PT30S")
+        Duration keepAlive();
+    }
+}

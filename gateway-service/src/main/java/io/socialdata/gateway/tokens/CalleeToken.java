@@ -1,0 +1,90 @@
+package io.socialdata.gateway.tokens;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.quarkus.oidc.client.Tokens;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The token for one callee; at most one fetch is under way at a time. Safe for use by any thread. */
+final class CalleeToken {
+
+    private static final Logger LOG = Logger.getLogger(CalleeToken.class);
+
+    private final Supplier<Uni<Tokens>> issuer;
+    private final TokensConfig config;
+    private final Ticker ticker;
+    private final AtomicReference<@Nullable Future<String>> fetching = new AtomicReference<>();
+    private volatile @Nullable HeldToken held;
+    private volatile long nextTry;
+
+    CalleeToken(Supplier<Uni<Tokens>> issuer, TokensConfig config, Ticker ticker) {
+        this.issuer = issuer;
+        this.config = config;
+        this.ticker = ticker;
+        this.nextTry = ticker.read();
+    }
+
+    Future<String> authorization() {
+        HeldToken token = held;
+        long now = ticker.read();
+        if (token != null && token.usableAt(now)) {
+            if (token.ageingAt(now) && mayTryAt(now)) {
+                fetch();
+            }
+            return token.authorization();
+        }
+        return mayTryAt(now) ? fetch() : Future.failedFuture(new TokenUnavailableException());
+    }
+
+    /** A token that was fetched a moment ago is kept: another one would be refused as well. */
+    void refused(String authorization) {
+        HeldToken token = held;
+        if (token != null && token.says(authorization) && mayTryAt(ticker.read())) {
+            held = null;
+        }
+    }
+
+    private boolean mayTryAt(long now) {
+        return now - nextTry >= 0;
+    }
+
+    private Future<String> fetch() {
+        Promise<String> promise = Promise.promise();
+        Future<String> running = fetching.compareAndExchange(null, promise.future());
+        if (running != null) {
+            return running;
+        }
+        Uni.createFrom()
+                .deferred(issuer::get)
+                .ifNoItem()
+                .after(config.fetchTimeout())
+                .fail()
+                .subscribe()
+                .with(tokens -> fetched(tokens, promise), failure -> failed(failure, promise));
+        return promise.future();
+    }
+
+    private void fetched(Tokens tokens, Promise<String> promise) {
+        long now = ticker.read();
+        HeldToken token = HeldToken.of(tokens, now, config.safetyMargin());
+        held = token;
+        end(now);
+        token.authorization().onComplete(promise);
+    }
+
+    private void failed(Throwable failure, Promise<String> promise) {
+        LOG.warnf("No service token from the issuer: %s", failure.getClass().getSimpleName());
+        end(ticker.read());
+        promise.fail(new TokenUnavailableException());
+    }
+
+    private void end(long now) {
+        nextTry = now + config.retryAfter().toNanos();
+        fetching.set(null);
+    }
+}

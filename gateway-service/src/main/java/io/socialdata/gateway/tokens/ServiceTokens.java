@@ -1,0 +1,45 @@
+package io.socialdata.gateway.tokens;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.quarkus.oidc.client.OidcClient;
+import io.socialdata.contract.ServiceName;
+import io.vertx.core.Future;
+import jakarta.inject.Singleton;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * The gateway's access tokens, one for each callee.
+ *
+ * <p>A token is replaced from the middle of its life on, so that an issuer that is away for less than the rest of it goes
+ * unnoticed.
+ */
+@Singleton
+public final class ServiceTokens {
+
+    private static final String SCOPE = "scope";
+
+    private final Map<ServiceName, CalleeToken> tokens = new EnumMap<>(ServiceName.class);
+
+    ServiceTokens(OidcClient issuer, TokensConfig config, Ticker ticker) {
+        for (ServiceName callee : ServiceName.values()) {
+            Map<String, String> grant = Map.of(SCOPE, callee.wireName());
+            tokens.put(callee, new CalleeToken(() -> issuer.getTokens(grant), config, ticker));
+        }
+    }
+
+    /** The value of the Authorization header for a call to this service; fails when there is none to be had. */
+    public Future<String> authorizationFor(ServiceName callee) {
+        return of(callee).authorization();
+    }
+
+    /** To be told when a callee did not accept what {@link #authorizationFor} gave. */
+    public void refused(ServiceName callee, String authorization) {
+        of(callee).refused(authorization);
+    }
+
+    @SuppressWarnings("NullAway") // Filled for every constant.
+    private CalleeToken of(ServiceName callee) {
+        return tokens.get(callee);
+    }
+}

@@ -1,0 +1,9 @@
+package io.socialdata.gateway.tokens;
+
+/** There is no usable service token, and the issuer cannot be asked now. */
+public final class TokenUnavailableException extends Exception {
+
+    TokenUnavailableException() {
+        super("No service token", null, false, false);
+    }
+}
