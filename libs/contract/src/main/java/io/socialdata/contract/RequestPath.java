@@ -12,8 +12,8 @@ import java.util.Optional;
  * A path of a request line, decoded once into segments.
  *
  * <p>Only the one plain spelling of a path counts. Everything that another server might read differently (an empty or dot
- * segment, a trailing slash, an encoded separator, percent sign or control character, bytes that are not UTF-8) is no
- * path of ours, so that the gateway and the service behind it never disagree about what was called.
+ * segment, a trailing slash, a separator inside a segment, an encoded percent sign or control character, bytes that are not
+ * UTF-8) is no path of ours, so that the gateway and the service behind it never disagree about what was called.
  */
 record RequestPath(List<String> segments) {
 
@@ -53,12 +53,17 @@ record RequestPath(List<String> segments) {
             } else if (value >= 0x80) {
                 return Optional.empty();
             }
-            if (value == '/' || value == '\\' || value < 0x20 || value == 0x7f) {
+            if (isSeparator(value) || value < 0x20 || value == 0x7f) {
                 return Optional.empty();
             }
             bytes.put((byte) value);
         }
         return text(bytes.flip());
+    }
+
+    /** A semicolon too: some servers cut a segment off there and take the rest for parameters. */
+    private static boolean isSeparator(int value) {
+        return value == '/' || value == '\\' || value == ';';
     }
 
     private static boolean isHex(String text, int at) {

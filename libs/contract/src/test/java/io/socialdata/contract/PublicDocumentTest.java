@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -16,6 +19,14 @@ class PublicDocumentTest {
     void extensionsAreRemoved() {
         assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8))
                 .doesNotContainPattern("\"x-[a-z-]+\":");
+    }
+
+    @Test
+    void whatRemainsIsStillValid() throws IOException {
+        JsonSchema openApi = JsonSchemaFactory.getInstance(VersionFlag.V202012)
+                .getSchema(PublicDocumentTest.class.getResourceAsStream("/oas-3.1.schema.json"));
+
+        assertThat(openApi.validate(document(PublicDocument.json(SERVER)))).isEmpty();
     }
 
     @Test
