@@ -1,4 +1,4 @@
-/** Every read of the platform. */
+/** Every read of the platform, as the contract promises it. */
 @NullMarked
 package io.socialdata.reads;
 

@@ -5,7 +5,7 @@ import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.reading.PayloadReader;
 
-/** Reads the answer to a look-up of one user, by name or by id. */
+/** Reads the answer to a look-up of one user, by name or by id. A look-up gives a whole profile, so it has a creation date. */
 public final class UserLookup implements PayloadReader<User> {
 
     @Override

@@ -1,0 +1,90 @@
+package io.socialdata.reads.upstream;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Failure.SessionRejected;
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Failure.Unreadable;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answers to public reads, which our own pooled accounts make.
+ *
+ * <p>What happens to those accounts is no business of the caller: to them it is a failure of the platform side.
+ */
+@Singleton
+public class PublicReads {
+
+    private final UpstreamConfig config;
+    private final Clock clock;
+
+    PublicReads(UpstreamConfig config, Clock clock) {
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /**
+     * The value that was found.
+     *
+     * @param missing what to tell the caller when there is nothing
+     * @throws RefusedException for every outcome but a find
+     */
+    public <T> T found(Outcome<T> outcome, String missing) {
+        return switch (outcome) {
+            case Found<T>(T value) -> value;
+            case Failed<T>(Failure failure) -> throw refusal(failure, missing);
+        };
+    }
+
+    private RefusedException refusal(Failure failure, String missing) {
+        return switch (failure) {
+            case Missing(var absence) -> new RefusedException(Refusal.NOT_FOUND, missing);
+            case Refused(Failure.Refusal kind) -> refused(kind);
+            case Throttled(Instant until) -> throttled(until);
+            case SessionRejected rejected -> upstreamError();
+            case Unreadable unreadable -> upstreamError();
+            case Unreachable unreachable -> upstreamError();
+        };
+    }
+
+    private static RefusedException refused(Failure.Refusal kind) {
+        return switch (kind) {
+            case BAD_INPUT -> new RefusedException(Refusal.BAD_REQUEST, "The platform does not accept this value.");
+            case FORBIDDEN,
+                    ACCOUNT_LOCKED,
+                    LOOKS_AUTOMATED,
+                    NOT_APPLIED,
+                    DUPLICATE,
+                    ALREADY_SO,
+                    LOGIN_CLOSED -> new RefusedException(Refusal.FORBIDDEN, "The platform refused this read.");
+        };
+    }
+
+    private RefusedException throttled(@Nullable Instant until) {
+        Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
+        return new RefusedException(Refusal.RATE_LIMITED, "The platform is throttling this read; try again later.")
+                .reason("rate_limited")
+                .retryAfter(roundedUp(wait));
+    }
+
+    /** Whole seconds, upwards: who comes back a moment early is throttled again. */
+    private static Duration roundedUp(Duration wait) {
+        return Duration.ofSeconds(Math.max(1, wait.plusMillis(999).toSeconds()));
+    }
+
+    private static RefusedException upstreamError() {
+        return new RefusedException(Refusal.UPSTREAM_ERROR, "The platform did not give a usable answer.")
+                .reason("upstream_error");
+    }
+}

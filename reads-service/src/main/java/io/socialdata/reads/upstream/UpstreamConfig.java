@@ -1,0 +1,18 @@
+package io.socialdata.reads.upstream;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** Tunables of the way to the platform. */
+@ConfigMapping(prefix = "reads.upstream")
+public interface UpstreamConfig {
+
+    /** Time for one public read when the caller names no earlier deadline. */
+    @WithDefault("PT15S")
+    Duration budget();
+
+    /** The wait that callers are told when the platform throttles without saying how long. */
+    @WithDefault("PT30S")
+    Duration unknownWait();
+}

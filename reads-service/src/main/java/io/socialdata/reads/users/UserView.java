@@ -1,0 +1,114 @@
+package io.socialdata.reads.users;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.User.Affiliation;
+import io.socialdata.platform.users.User.Automation;
+import io.socialdata.platform.users.User.Badges;
+import io.socialdata.platform.users.User.Counts;
+import io.socialdata.platform.users.User.Profile;
+import io.socialdata.platform.users.User.Traits;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A user as the contract shows one; what is not known is null, and every key is there. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record UserView(
+        String id,
+        String username,
+        String name,
+        boolean verified,
+        boolean isBlueVerified,
+        @Nullable String verifiedType,
+        long followersCount,
+        long followingCount,
+        long tweetCount,
+        long favouritesCount,
+        long mediaCount,
+        String description,
+        String location,
+        @Nullable String url,
+        String createdAt,
+        String profileImageUrl,
+        @Nullable String coverPicture,
+        @Nullable Long listedCount,
+        @Nullable Boolean canDm,
+        @Nullable Boolean hasCustomTimelines,
+        @Nullable Boolean isTranslator,
+        @Nullable Boolean possiblySensitive,
+        @Nullable Boolean defaultProfile,
+        @Nullable Boolean defaultProfileImage,
+        @Nullable String professionalType,
+        @Nullable BioView profileBio,
+        @Nullable AffiliateView affiliateLabel,
+        List<String> pinnedTweetIds,
+        @JsonProperty("protected") @Nullable Boolean isProtected,
+        String type,
+        @Nullable Boolean isAutomated,
+        @Nullable String automatedBy,
+        boolean unavailable,
+        @Nullable String unavailableMessage,
+        @Nullable String unavailableReason,
+        @Nullable List<String> withheldInCountries) {
+
+    /** The organisation that lends its badge. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record AffiliateView(@Nullable String description, @Nullable String badgeUrl, @Nullable String url) {
+
+        static @Nullable AffiliateView of(@Nullable Affiliation label) {
+            return label == null ? null : new AffiliateView(label.description(), label.badgeUrl(), label.url());
+        }
+    }
+
+    /** For a read on nobody's behalf: what depends on who looks is null. */
+    static UserView seenByNobody(User user) {
+        Profile profile = user.profile();
+        Counts counts = user.counts();
+        Badges badges = user.badges();
+        Traits traits = user.traits();
+        Automation automation = badges.automation();
+        return new UserView(
+                user.id(),
+                user.handle(),
+                user.name(),
+                badges.verified(),
+                badges.blueVerified(),
+                badges.verifiedType(),
+                counts.followers(),
+                counts.following(),
+                counts.tweets(),
+                counts.likes(),
+                counts.media(),
+                profile.description(),
+                profile.location(),
+                profile.website(),
+                Ctime.format(Objects.requireNonNull(user.createdAt())),
+                profile.imageUrl(),
+                profile.bannerUrl(),
+                counts.listed(),
+                null,
+                traits.customTimelines(),
+                traits.translator(),
+                traits.possiblySensitive(),
+                traits.defaultProfile(),
+                traits.defaultImage(),
+                badges.professionalType(),
+                BioView.of(profile.bio()),
+                AffiliateView.of(badges.affiliation()),
+                user.pinnedTweetIds(),
+                traits.protectedAccount(),
+                "User",
+                automation == null ? null : Boolean.TRUE,
+                automation == null ? null : automation.by(),
+                false,
+                null,
+                null,
+                traits.withheldIn());
+    }
+}
