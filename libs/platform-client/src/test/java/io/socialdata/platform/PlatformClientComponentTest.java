@@ -49,8 +49,7 @@ class PlatformClientComponentTest {
 
     private static final Duration BUDGET = Duration.ofSeconds(10);
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
-    private static final String USER =
-            "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '42',"
+    private static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '42',"
             + " 'core': {'screen_name': 'mira', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}}";
     private static final String IDENTITY = "{'id_str': '1', 'screen_name': 'owner', 'name': 'Owner'}";
     private static final String REJECTED = "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}";

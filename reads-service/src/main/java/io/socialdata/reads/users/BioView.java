@@ -19,13 +19,15 @@ record BioView(String description, Entities entities) {
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Url(
-            @Nullable String url, @Nullable String expandedUrl, @Nullable String displayUrl, List<Integer> indices) {}
+            @Nullable String url,
+            @Nullable String expandedUrl,
+            @Nullable String displayUrl,
+            List<Integer> indices) {}
 
     static @Nullable BioView of(@Nullable Bio bio) {
         return bio == null
                 ? null
-                : new BioView(
-                        bio.description(), new Entities(urls(bio.descriptionLinks()), urls(bio.websiteLinks())));
+                : new BioView(bio.description(), new Entities(urls(bio.descriptionLinks()), urls(bio.websiteLinks())));
     }
 
     private static Urls urls(List<Link> links) {

@@ -8,8 +8,9 @@ import java.util.Locale;
 /** Dates of users and posts as the contract writes them, for example {@code Sun Jan 23 16:50:08 +0000 2022}. */
 final class Ctime {
 
-    private static final DateTimeFormatter FORMAT =
-            DateTimeFormatter.ofPattern("EEE MMM dd HH:mm:ss Z yyyy", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
+                    "EEE MMM dd HH:mm:ss Z yyyy", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     private Ctime() {}
 

@@ -10,15 +10,17 @@ public final class UserLookup implements PayloadReader<User> {
 
     @Override
     public Payload<User> read(JsonNode root) {
-        JsonNode user = root.path("data").path("user");
-        JsonNode result = user.path("result");
+        JsonNode result = root.path("data").path("user").path("result");
         if (result.isMissingNode() || result.isNull() || (result.isObject() && result.isEmpty())) {
             return new Payload.Empty<>();
         }
         return switch (result.path("__typename").asText("")) {
             case "UserUnavailable" -> new Payload.Gone<>(absence(result));
             default ->
-                UserReader.read(result).<Payload<User>>map(Payload.Usable::new).orElseGet(Payload.Broken::new);
+                UserReader.read(result)
+                        .filter(user -> user.createdAt() != null)
+                        .<Payload<User>>map(Payload.Usable::new)
+                        .orElseGet(Payload.Broken::new);
         };
     }
 

@@ -27,9 +27,11 @@ final class Exchange {
     }
 
     CompletableFuture<Answer> run(HttpClient client, RequestOptions options) {
+        // The reader of the answer must be in place before the event loop can see the answer: were it attached out
+        // here, on the
+        // caller's thread, a fast answer could pass it by.
         return client.request(options)
-                .compose(this::send)
-                .compose(this::collect)
+                .compose(ready -> send(ready).compose(this::collect))
                 .toCompletionStage()
                 .toCompletableFuture();
     }

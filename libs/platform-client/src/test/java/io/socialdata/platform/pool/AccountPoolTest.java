@@ -3,7 +3,6 @@ package io.socialdata.platform.pool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.platform.calls.Attempt;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Refusal;
@@ -15,6 +14,7 @@ import io.socialdata.platform.pool.Pick.NoAccount;
 import io.socialdata.platform.pool.Pick.NoHeadroom;
 import io.socialdata.platform.pool.Pick.Picked;
 import io.socialdata.platform.wire.RateLimit;
+import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,12 +46,9 @@ class AccountPoolTest {
     @BeforeEach
     void openPool() {
         pool = new AccountPool(
-                new SmallRyeConfigBuilder()
-                        .withMapping(PoolConfig.class)
-                        .withDefaultValues(Map.of(
-                                "platform.pool.accounts-file", file().toString(), "platform.pool.file-check", "PT0S"))
-                        .build()
-                        .getConfigMapping(PoolConfig.class),
+                ConfigMappings.of(
+                        PoolConfig.class,
+                        Map.of("platform.pool.accounts-file", file().toString(), "platform.pool.file-check", "PT0S")),
                 clock);
     }
 

@@ -2,7 +2,7 @@ package io.socialdata.platform.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -10,10 +10,7 @@ class PoolConfigTest {
 
     @Test
     void defaults() {
-        PoolConfig config = new SmallRyeConfigBuilder()
-                .withMapping(PoolConfig.class)
-                .build()
-                .getConfigMapping(PoolConfig.class);
+        PoolConfig config = ConfigMappings.defaultsOf(PoolConfig.class);
 
         assertThat(config.accountsFile()).isEmpty();
         assertThat(config.fileCheck()).isEqualTo(Duration.ofSeconds(2));

@@ -35,8 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClassifierTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
-    private static final String USER =
-            "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '1',"
+    private static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '1',"
             + " 'core': {'screen_name': 'a', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
 
     private final Classifier classifier = new Classifier(MovableClock.at(NOW));

@@ -2,7 +2,7 @@ package io.socialdata.platform.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.testkit.ConfigMappings;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -39,10 +39,6 @@ class PlatformClientConfigTest {
     }
 
     private static PlatformClientConfig config(Map<String, String> values) {
-        return new SmallRyeConfigBuilder()
-                .withMapping(PlatformClientConfig.class)
-                .withDefaultValues(values)
-                .build()
-                .getConfigMapping(PlatformClientConfig.class);
+        return ConfigMappings.of(PlatformClientConfig.class, values);
     }
 }

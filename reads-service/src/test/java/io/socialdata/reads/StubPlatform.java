@@ -1,0 +1,105 @@
+package io.socialdata.reads;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A platform whose users say by their name what it answers; anybody else exists. The followers of a user count the calls so
+ * far, so that a cached answer shows.
+ */
+public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
+
+    private static final Pattern SUBJECT = Pattern.compile("\"(?:screen_name|userId)\":\"([^\"]+)\"");
+    private static final Pattern COOKIE = Pattern.compile("auth_token=[a-z0-9]+; ct0=[a-z0-9]+");
+
+    private final AtomicInteger calls = new AtomicInteger();
+    private HttpServer server;
+    private Path accounts;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+            accounts = Files.createTempFile("pool", ".json");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/i/api/graphql/", this::answer);
+        server.start();
+        return Map.of(
+                "platform.client.base-url",
+                "http://127.0.0.1:" + server.getAddress().getPort(),
+                "platform.pool.accounts-file",
+                accounts.toString(),
+                "platform.pool.file-check",
+                "PT0S");
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
+        Matcher subject = SUBJECT.matcher(query);
+        boolean signedIn =
+                COOKIE.matcher(exchange.getRequestHeaders().getFirst("cookie")).matches();
+        switch (subject.find() && signedIn ? subject.group(1) : "nobody") {
+            case "nobody", "404" -> send(exchange, 200, "{'data': {}}");
+            case "suspended" ->
+                send(
+                        exchange,
+                        200,
+                        "{'data': {'user': {'result': {'__typename': 'UserUnavailable', 'reason': 'Suspended'}}}}");
+            case "forbidden" -> send(exchange, 403, "{'errors': [{'code': 37, 'message': 'SECRET-UPSTREAM-TEXT'}]}");
+            case "throttled" -> {
+                exchange.getResponseHeaders().add("retry-after", "77");
+                send(exchange, 429, "{'errors': [{'code': 88}]}");
+            }
+            case "edge" -> send(exchange, 403, "<html>SECRET-UPSTREAM-TEXT</html>");
+            case "garbled" -> send(exchange, 200, "{'data': {'user': {'result': 7}}}");
+            case "overloaded" -> send(exchange, 503, "{'errors': [{'code': 130}]}");
+            default -> send(exchange, 200, user(subject.group(1)));
+        }
+    }
+
+    private String user(String name) {
+        String handle = name.matches("[0-9]+") ? "user_" + name : name;
+        return """
+                {'data': {'user': {'result': {'__typename': 'User', 'rest_id': '7101',
+                 'core': {'screen_name': '%s', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
+                 'avatar': {'image_url': 'https://pbs.example/m.jpg'}, 'dm_permissions': {'can_dm': true},
+                 'profile_bio': {'description': 'Boats.', 'entities': {}}, 'is_blue_verified': true,
+                 'pinned_items': {'tweet_ids_str': ['1900']},
+                 'relationship_counts': {'followers': %d, 'following': 301}}}}}
+                """.formatted(handle, calls.incrementAndGet());
+    }
+
+    private static void send(HttpExchange exchange, int status, String body) throws IOException {
+        byte[] bytes = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+        try {
+            Files.deleteIfExists(accounts);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.socialdata.reads.upstream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CallBudgetTest {
+
+    private static final Duration OURS = Duration.ofSeconds(15);
+
+    @Test
+    void earlierDeadlineOfTheCallerCounts() {
+        assertThat(CallBudget.left("1200", OURS)).isEqualTo(Duration.ofMillis(1_200));
+    }
+
+    @Test
+    void laterDeadlineDoesNotStretchOurBudget() {
+        assertThat(CallBudget.left("60000", OURS)).isEqualTo(OURS);
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"", "-5", "soon", "1.5", "99999999999999999999"})
+    void whatIsNoNumberIsNoDeadline(String header) {
+        assertThat(CallBudget.left(header, OURS)).isEqualTo(OURS);
+    }
+}

@@ -1,0 +1,18 @@
+package io.socialdata.reads.upstream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class UpstreamConfigTest {
+
+    @Test
+    void defaults() {
+        UpstreamConfig config = ConfigMappings.defaultsOf(UpstreamConfig.class);
+
+        assertThat(config.budget()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(config.unknownWait()).isEqualTo(Duration.ofSeconds(30));
+    }
+}

@@ -1,0 +1,18 @@
+package io.socialdata.reads.users;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class UsersConfigTest {
+
+    @Test
+    void defaults() {
+        UsersConfig config = ConfigMappings.defaultsOf(UsersConfig.class);
+
+        assertThat(config.infoAge()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.infoEntries()).isEqualTo(10_000);
+    }
+}
