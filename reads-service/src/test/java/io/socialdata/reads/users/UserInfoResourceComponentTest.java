@@ -40,10 +40,10 @@ class UserInfoResourceComponentTest {
     @ConfigProperty(name = "platform.pool.accounts-file")
     Path accounts;
 
-    @TestHTTPResource(value = "/q/metrics", management = true)
+    @TestHTTPResource(value = "/metrics", management = true)
     URL metrics;
 
-    @TestHTTPResource(value = "/q/health/ready", management = true)
+    @TestHTTPResource(value = "/health/ready", management = true)
     URL readiness;
 
     /** A test may have had the account throttled; the next one starts with a fresh one. */
