@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 
 /**
  * Starts parts, each as soon as those it needs are ready.
@@ -22,10 +23,14 @@ final class Start {
 
     private static final Duration POLL = Duration.ofMillis(100);
 
+    /** More JVMs than this starting at once only slow each other down, until one runs into a time-out of its own. */
+    private static final int AT_ONCE = Math.max(4, 2 * Runtime.getRuntime().availableProcessors());
+
     private final Stack stack;
     private final Progress progress;
     private final Duration patience;
     private final CompletableFuture<Void> firstFailure = new CompletableFuture<>();
+    private final Semaphore turns = new Semaphore(AT_ONCE, true);
 
     Start(Stack stack, Progress progress, Duration patience) {
         this.stack = stack;
@@ -41,12 +46,21 @@ final class Start {
                 CompletableFuture<?>[] needs = part.needs().stream()
                         .map(need -> ready.getOrDefault(need, CompletableFuture.completedFuture(null)))
                         .toArray(CompletableFuture<?>[]::new);
-                ready.put(part.name(), CompletableFuture.allOf(needs).thenRunAsync(() -> startOne(part), threads));
+                ready.put(part.name(), CompletableFuture.allOf(needs).thenRunAsync(() -> startInTurn(part), threads));
             }
             CompletableFuture.allOf(ready.values().toArray(CompletableFuture<?>[]::new))
                     .join();
         } catch (CompletionException e) {
             throw asProblem(firstFailure.isCompletedExceptionally() ? firstFailure.exceptionNow() : e);
+        }
+    }
+
+    private void startInTurn(Part part) {
+        turns.acquireUninterruptibly();
+        try {
+            startOne(part);
+        } finally {
+            turns.release();
         }
     }
 
