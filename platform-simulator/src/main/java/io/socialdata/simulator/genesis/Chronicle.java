@@ -17,6 +17,7 @@ final class Chronicle {
     /** One post in so many is the lead's, who thus has a long timeline in every world. */
     private static final int LEAD_SHARE = 60;
 
+    private static final int NOTHING = -1;
     private static final double WITH_MEDIA = 0.22;
     private static final int CONVERSATION_REACH = 4_000;
 
@@ -42,14 +43,22 @@ final class Chronicle {
         Posts.Columns columns = new Posts.Columns(
                 ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size]);
         for (int row = 0; row < size; row++) {
-            PostKind kind = row == 0 ? PostKind.ORIGINAL : kind();
-            columns.authors()[row] = author(row, Snowflake.timeOf(ids[row]));
-            columns.kinds()[row] = kind;
-            columns.about()[row] = kind == PostKind.ORIGINAL ? -1 : about(columns, row);
-            columns.media()[row] = kind != PostKind.RETWEET && dice.chance(WITH_MEDIA);
-            columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(columns.authors()[row]);
+            fill(columns, row);
         }
         return new Posts(users, columns);
+    }
+
+    private void fill(Posts.Columns columns, int row) {
+        PostKind wanted = row == 0 ? PostKind.ORIGINAL : kind();
+        int about = wanted == PostKind.ORIGINAL ? NOTHING : about(columns, row);
+        // What only followers may read cannot be passed on.
+        PostKind kind = wanted == PostKind.RETWEET && isGuarded(columns, about) ? PostKind.ORIGINAL : wanted;
+        int author = author(row, Snowflake.timeOf(columns.ids()[row]));
+        columns.authors()[row] = author;
+        columns.kinds()[row] = kind;
+        columns.about()[row] = kind == PostKind.ORIGINAL ? NOTHING : about;
+        columns.media()[row] = kind != PostKind.RETWEET && dice.chance(WITH_MEDIA);
+        columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(author);
     }
 
     private long[] ids() {
@@ -90,6 +99,10 @@ final class Chronicle {
         int back = 1 + (int) (Math.pow(dice.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
         int about = row - back;
         return columns.kinds()[about] == PostKind.RETWEET ? columns.about()[about] : about;
+    }
+
+    private boolean isGuarded(Posts.Columns columns, int row) {
+        return users.byNumber(columns.authors()[row]).guarded();
     }
 
     private int likes(int author) {

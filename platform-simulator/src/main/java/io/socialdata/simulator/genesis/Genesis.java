@@ -28,7 +28,8 @@ public final class Genesis {
                 posts,
                 new Founding(spec, users, cast.lead(), fame).found(posts),
                 new Accounts(accounts(cast)),
-                cast);
+                cast,
+                new Phrasebook(spec, users));
     }
 
     /** Chance decides who is famous, except that the lead is second. */

@@ -1,42 +1,19 @@
 package io.socialdata.simulator.genesis;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Properties;
 
 /** The words that names, bios and titles are put together from. */
 final class Lexicon {
 
-    private static final Properties WORDS = load();
+    private static final WordLists WORDS = new WordLists("/world/lexicon.properties", ",\\s*");
 
-    static final List<String> GIVEN_NAMES = words("given-names");
-    static final List<String> FAMILY_NAMES = words("family-names");
-    static final List<String> ADJECTIVES = words("adjectives");
-    static final List<String> SUBJECTS = words("subjects");
-    static final List<String> TRADES = words("trades");
-    static final List<String> PLACES = words("places");
-    static final List<String> ASIDES = words("asides");
+    static final List<String> GIVEN_NAMES = WORDS.list("given-names");
+    static final List<String> FAMILY_NAMES = WORDS.list("family-names");
+    static final List<String> ADJECTIVES = WORDS.list("adjectives");
+    static final List<String> SUBJECTS = WORDS.list("subjects");
+    static final List<String> TRADES = WORDS.list("trades");
+    static final List<String> PLACES = WORDS.list("places");
+    static final List<String> ASIDES = WORDS.list("asides");
 
     private Lexicon() {}
-
-    private static List<String> words(String kind) {
-        return List.of(WORDS.getProperty(kind).split(",\\s*"));
-    }
-
-    private static Properties load() {
-        Properties words = new Properties();
-        try (InputStream in = Lexicon.class.getResourceAsStream("/world/lexicon.properties")) {
-            if (in == null) {
-                throw new IllegalStateException("the lexicon is missing from the build");
-            }
-            words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return words;
-    }
 }

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.netty.handler.codec.http.QueryStringDecoder;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -62,8 +60,13 @@ public record GraphQlRequest(
 
     private static ObjectNode form(String body) {
         ObjectNode fields = JSON.createObjectNode();
-        Map<String, List<String>> form = new QueryStringDecoder(body, false).parameters();
-        form.forEach((name, values) -> fields.put(name, values.getFirst()));
+        try {
+            new QueryStringDecoder(body, false)
+                    .parameters()
+                    .forEach((name, values) -> fields.put(name, values.getFirst()));
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableRequestException();
+        }
         return fields;
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.StreamSupport;
 
@@ -30,6 +31,12 @@ public record Variables(ObjectNode values) {
         return StreamSupport.stream(values.path(name).spliterator(), false)
                 .map(value -> parse(value.asText()))
                 .toList();
+    }
+
+    /** How many items are asked for, if a whole number is. */
+    public OptionalInt count() {
+        JsonNode count = values.path("count");
+        return count.canConvertToInt() && count.isNumber() ? OptionalInt.of(count.intValue()) : OptionalInt.empty();
     }
 
     public boolean has(String name) {

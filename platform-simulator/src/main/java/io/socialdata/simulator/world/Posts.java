@@ -26,16 +26,20 @@ public final class Posts {
     private final int[] mediaByAuthor;
     private final Map<PostKind, int[]> responses = new EnumMap<>(PostKind.class);
     private final long[] pinned;
+    /** For each row the row of the post that began its conversation. */
+    private final int[] roots;
 
     public Posts(Users users, Columns columns) {
         this.users = users;
         this.columns = columns;
         this.rowsByAuthor = rowsByAuthor(users.size(), columns.authors());
         this.mediaByAuthor = new int[users.size()];
+        this.roots = new int[columns.ids().length];
         for (PostKind kind : PostKind.values()) {
             responses.put(kind, new int[columns.ids().length]);
         }
         for (int row = 0; row < columns.ids().length; row++) {
+            roots[row] = kind(row) == PostKind.REPLY ? roots[columns.about()[row]] : row;
             mediaByAuthor[columns.authors()[row]] += columns.media()[row] ? 1 : 0;
             if (columns.about()[row] >= 0) {
                 responsesOf(kind(row))[columns.about()[row]]++;
@@ -75,7 +79,7 @@ public final class Posts {
 
     /** Every third author pins the best liked of their own posts. */
     private long choosePinned(User author) {
-        if (author.number() % 3 != 0) {
+        if (author.number() % 3 != 1) {
             return 0;
         }
         int best = -1;
@@ -94,6 +98,7 @@ public final class Posts {
                 users.byNumber(columns.authors()[row]),
                 kind(row),
                 about < 0 ? 0 : columns.ids()[about],
+                columns.ids()[roots[row]],
                 columns.media()[row],
                 reception(row));
     }

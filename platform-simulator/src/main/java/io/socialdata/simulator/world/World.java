@@ -13,6 +13,7 @@ public final class World {
     private final Institutions institutions;
     private final Accounts accounts;
     private final Cast cast;
+    private final Prose prose;
     private final Map<Integer, Integer> listings;
     private final Map<Long, Article> announcements;
 
@@ -23,7 +24,8 @@ public final class World {
             Posts posts,
             Institutions institutions,
             Accounts accounts,
-            Cast cast) {
+            Cast cast,
+            Prose prose) {
         this.spec = spec;
         this.users = users;
         this.graph = graph;
@@ -31,6 +33,7 @@ public final class World {
         this.institutions = institutions;
         this.accounts = accounts;
         this.cast = cast;
+        this.prose = prose;
         this.listings = institutions.listings();
         this.announcements = institutions.byAnnouncement();
     }
@@ -65,6 +68,12 @@ public final class World {
 
     public Optional<Article> announcedBy(Post post) {
         return Optional.ofNullable(announcements.get(post.id()));
+    }
+
+    /** What the post says and shows. */
+    public Writing writing(Post post) {
+        Optional<Post> about = post.refersTo().isPresent() ? posts.byId(post.about()) : Optional.empty();
+        return prose.of(post, about, announcedBy(post));
     }
 
     /** The numbers that the user's profile shows. */

@@ -1,0 +1,42 @@
+package io.socialdata.simulator.operations;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a page of a timeline begins, written so that it means the same after a restart and to clients nothing at all.
+ *
+ * @param timeline which timeline; a cursor of another one is not taken
+ * @param after id of the last post before the page
+ * @param position how many posts came before the page
+ */
+record PageCursor(String timeline, long after, int position) {
+
+    private static final Pattern FORM = Pattern.compile("([^|]+)\\|(\\d{1,19})\\|(\\d{1,9})");
+
+    static PageCursor first(String timeline) {
+        return new PageCursor(timeline, Long.MAX_VALUE, 0);
+    }
+
+    String encoded() {
+        String plain = timeline + "|" + after + "|" + position;
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The cursor in the text, or empty if it is none of this timeline's. */
+    static Optional<PageCursor> decode(String text, String timeline) {
+        try {
+            String plain = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
+            Matcher matcher = FORM.matcher(plain);
+            return matcher.matches() && matcher.group(1).equals(timeline)
+                    ? Optional.of(new PageCursor(
+                            timeline, Long.parseLong(matcher.group(2)), Integer.parseInt(matcher.group(3))))
+                    : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.socialdata.simulator.operations;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.PostShape;
+import io.socialdata.simulator.shapes.PostView;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Looks a post up by id; open to guests. */
+@Singleton
+final class TweetResultByRestId implements GraphQlEndpoint {
+
+    private final LiveWorld live;
+
+    TweetResultByRestId(LiveWorld live) {
+        this.live = live;
+    }
+
+    @Override
+    public String name() {
+        return "TweetResultByRestId";
+    }
+
+    @Override
+    public Access access() {
+        return Access.GUEST;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        if (variables.text("tweetId").isEmpty()) {
+            return UserReplies.withoutVariable(name(), "tweetId");
+        }
+        World world = live.now();
+        OptionalLong id = variables.id("tweetId");
+        Optional<Post> post = id.isPresent() ? world.posts().byId(id.getAsLong()) : Optional.empty();
+        return post.map(found -> Reply.ok(new PostShape(PostView.of(world, found, viewer))
+                        .under("result")
+                        .under("tweetResult")
+                        .under("data")))
+                .orElseGet(() ->
+                        Reply.missing(JsonPart.nothing().under("tweetResult").under("data")));
+    }
+}

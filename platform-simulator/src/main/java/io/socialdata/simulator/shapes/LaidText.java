@@ -1,0 +1,48 @@
+package io.socialdata.simulator.shapes;
+
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.Writing;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A writing laid out as one text, with the place of each part in code points.
+ *
+ * @param text everything, the link that stands for media included
+ * @param displayed how much of it is shown
+ */
+record LaidText(String text, int displayed, List<Placed<Segment>> segments, List<Placed<Media>> media) {
+
+    /** A part and where it stands, end exclusive. */
+    record Placed<T>(T part, int start, int end) {}
+
+    static LaidText of(Writing writing) {
+        return after("", writing);
+    }
+
+    /** The writing behind a few words that are not part of it. */
+    static LaidText after(String lead, Writing writing) {
+        StringBuilder text = new StringBuilder(lead);
+        List<Placed<Segment>> segments = new ArrayList<>();
+        writing.segments().forEach(segment -> segments.add(place(text, segment, segment.text())));
+        int displayed = length(text);
+        List<Placed<Media>> media = writing.media().stream()
+                .map(item -> place(text, item, item.shortened()))
+                .toList();
+        return new LaidText(text.toString(), displayed, List.copyOf(segments), media);
+    }
+
+    private static <T> Placed<T> place(StringBuilder text, T part, String words) {
+        if (!text.isEmpty()) {
+            text.append(' ');
+        }
+        int start = length(text);
+        text.append(words);
+        return new Placed<>(part, start, length(text));
+    }
+
+    private static int length(CharSequence text) {
+        return Character.codePointCount(text, 0, text.length());
+    }
+}

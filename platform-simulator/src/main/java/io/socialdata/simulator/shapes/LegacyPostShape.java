@@ -1,0 +1,84 @@
+package io.socialdata.simulator.shapes;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import java.io.IOException;
+
+/** The part of a post that still has the old layout: text, entities, counts and references. */
+record LegacyPostShape(PostView view) implements JsonPart {
+
+    /** Of a retweet's text only so much is sent; the rest is in the post retweeted. */
+    private static final int RETWEET_CUT = 139;
+
+    @Override
+    public void write(JsonGenerator out) throws IOException {
+        Post post = view.post();
+        out.writeStartObject();
+        out.writeStringField("created_at", WireTime.of(post.createdAt()));
+        out.writeStringField("conversation_id_str", Long.toString(post.conversation()));
+        writeText(out);
+        writeReception(out, post);
+        writeReferences(out);
+        out.writeStringField("lang", view.writing().language());
+        out.writeBooleanField("possibly_sensitive", false);
+        out.writeBooleanField("possibly_sensitive_editable", true);
+        out.writeBooleanField("bookmarked", false);
+        out.writeBooleanField("favorited", false);
+        out.writeBooleanField("retweeted", false);
+        out.writeStringField("user_id_str", Long.toString(post.author().id()));
+        out.writeStringField("id_str", Long.toString(post.id()));
+        out.writeEndObject();
+    }
+
+    private void writeText(JsonGenerator out) throws IOException {
+        LaidText laid = view.retweeted()
+                .map(original ->
+                        LaidText.after("RT @" + original.post().author().handle() + ":", original.writing()))
+                .orElseGet(() -> LaidText.of(view.writing()));
+        out.writeArrayFieldStart("display_text_range");
+        out.writeNumber(0);
+        out.writeNumber(laid.displayed());
+        out.writeEndArray();
+        out.writeStringField("full_text", view.retweeted().isPresent() ? cut(laid.text()) : laid.text());
+        new PostEntities(view, laid).write(out);
+    }
+
+    private static String cut(String text) {
+        return text.codePointCount(0, text.length()) <= RETWEET_CUT
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, RETWEET_CUT)) + "…";
+    }
+
+    /** A retweet shows no likes of its own and the retweets of the original. */
+    private void writeReception(JsonGenerator out, Post post) throws IOException {
+        int retweets = view.retweeted()
+                .map(original -> original.post().reception().retweets())
+                .orElse(post.reception().retweets());
+        out.writeNumberField("bookmark_count", post.reception().likes() / 12);
+        out.writeNumberField("favorite_count", post.reception().likes());
+        out.writeNumberField("quote_count", post.reception().quotes());
+        out.writeNumberField("reply_count", post.reception().replies());
+        out.writeNumberField("retweet_count", retweets);
+    }
+
+    private void writeReferences(JsonGenerator out) throws IOException {
+        out.writeBooleanField("is_quote_status", view.post().kind() == PostKind.QUOTE);
+        if (view.retweeted().isPresent()) {
+            out.writeFieldName("retweeted_status_result");
+            new PostShape(view.retweeted().get()).under("result").write(out);
+        }
+        if (view.post().kind() == PostKind.QUOTE) {
+            out.writeStringField(
+                    "quoted_status_id_str", Long.toString(view.post().about()));
+        }
+        if (view.repliedTo().isPresent()) {
+            Post original = view.repliedTo().get().post();
+            out.writeStringField("in_reply_to_screen_name", original.author().handle());
+            out.writeStringField("in_reply_to_status_id_str", Long.toString(original.id()));
+            out.writeStringField(
+                    "in_reply_to_user_id_str", Long.toString(original.author().id()));
+        }
+    }
+}

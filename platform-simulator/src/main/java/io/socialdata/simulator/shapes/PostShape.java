@@ -1,0 +1,102 @@
+package io.socialdata.simulator.shapes;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.world.Article;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import java.io.IOException;
+import java.time.Duration;
+
+/** The post object of GraphQL; one that the viewer may not read becomes the stand-in for it. */
+public record PostShape(PostView view) implements JsonPart {
+
+    private static final Duration EDITABLE = Duration.ofHours(1);
+
+    @Override
+    public void write(JsonGenerator out) throws IOException {
+        if (view.visible()) {
+            writePost(out);
+        } else {
+            writeUnavailable(out);
+        }
+    }
+
+    private static void writeUnavailable(JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("__typename", "TweetUnavailable");
+        out.writeStringField("reason", "Protected");
+        out.writeEndObject();
+    }
+
+    private void writePost(JsonGenerator out) throws IOException {
+        Post post = view.post();
+        out.writeStartObject();
+        out.writeStringField("__typename", "Tweet");
+        out.writeStringField("rest_id", Long.toString(post.id()));
+        out.writeFieldName("core");
+        new UserShape(view.author()).under("result").under("user_results").write(out);
+        out.writeObjectFieldStart("unmention_data");
+        out.writeEndObject();
+        writeEditControl(out, post);
+        out.writeBooleanField("is_translatable", !view.writing().language().equals("en"));
+        writeViews(out, post);
+        out.writeStringField("source", "<a href=\"https://mobile.twitter.com\" rel=\"nofollow\">Twitter Web App</a>");
+        out.writeBooleanField("grok_analysis_button", true);
+        if (view.quoted().isPresent()) {
+            out.writeFieldName("quoted_status_result");
+            new PostShape(view.quoted().get()).under("result").write(out);
+        }
+        if (view.article().isPresent()) {
+            writeArticle(out, view.article().get());
+        }
+        out.writeFieldName("legacy");
+        new LegacyPostShape(view).write(out);
+        out.writeEndObject();
+    }
+
+    private static void writeEditControl(JsonGenerator out, Post post) throws IOException {
+        out.writeObjectFieldStart("edit_control");
+        out.writeArrayFieldStart("edit_tweet_ids");
+        out.writeString(Long.toString(post.id()));
+        out.writeEndArray();
+        out.writeStringField(
+                "editable_until_msecs",
+                Long.toString(post.createdAt().plus(EDITABLE).toEpochMilli()));
+        out.writeBooleanField("is_edit_eligible", post.kind() == PostKind.ORIGINAL || post.kind() == PostKind.QUOTE);
+        out.writeStringField("edits_remaining", "5");
+        out.writeEndObject();
+    }
+
+    /** A retweet has no views of its own. */
+    private static void writeViews(JsonGenerator out, Post post) throws IOException {
+        boolean counted = post.kind() != PostKind.RETWEET;
+        out.writeObjectFieldStart("views");
+        if (counted) {
+            out.writeStringField("count", Long.toString(post.reception().views()));
+        }
+        out.writeStringField("state", counted ? "EnabledWithCount" : "Enabled");
+        out.writeEndObject();
+    }
+
+    /** The public form, without the body of the article. */
+    private void writeArticle(JsonGenerator out, Article article) throws IOException {
+        out.writeFieldName("article");
+        JsonPart body = json -> {
+            json.writeStartObject();
+            json.writeStringField("id", GlobalId.of("ArticleEntity", article.id()));
+            json.writeStringField("rest_id", Long.toString(article.id()));
+            json.writeStringField("title", article.title());
+            json.writeStringField("preview_text", String.join(" ", article.paragraphs()));
+            json.writeObjectFieldStart("lifecycle_state");
+            json.writeNumberField("modified_at_secs", article.publishedAt().getEpochSecond());
+            json.writeEndObject();
+            json.writeObjectFieldStart("metadata");
+            json.writeNumberField(
+                    "first_published_at_secs", article.publishedAt().getEpochSecond());
+            json.writeEndObject();
+            json.writeEndObject();
+        };
+        body.under("result").under("article_results").write(out);
+    }
+}

@@ -1,0 +1,15 @@
+package io.socialdata.simulator.world;
+
+import java.util.Optional;
+
+/** Says what is written in a post. Texts of generated posts are made again whenever they are read, and never stored. */
+public interface Prose {
+
+    /**
+     * What the post says; the same post always says the same.
+     *
+     * @param about the post that it refers to, if any
+     * @param announced the article that it announces, if any
+     */
+    Writing of(Post post, Optional<Post> about, Optional<Article> announced);
+}

@@ -1,0 +1,175 @@
+package io.socialdata.simulator.shapes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.Writing;
+import java.io.IOException;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class PostShapeTest {
+
+    private static final World WORLD = TestWorld.SMALL;
+    private static final Viewer STRANGER = new Viewer.Stranger();
+
+    private final ObjectMapper json = new ObjectMapper();
+
+    @Test
+    void aReplyWithEveryKindOfEntityHasEveryMember() {
+        Post reply = find(post ->
+                post.kind() == PostKind.REPLY && has(post, Segment.Hashtag.class) && has(post, Segment.LinkTo.class));
+
+        assertThat(Shape.lacks("post-text", bytes(reply))).isEmpty();
+    }
+
+    @Test
+    void picturesAndVideosHaveEveryMember() {
+        assertThat(Shape.lacks("post-photo", bytes(find(post -> shows(post, Media.Kind.PHOTO)))))
+                .isEmpty();
+        assertThat(Shape.lacks("post-video", bytes(find(post -> shows(post, Media.Kind.VIDEO)))))
+                .filteredOn(line -> !line.startsWith("/views"))
+                .isEmpty();
+    }
+
+    @Test
+    void aQuoteHoldsWhatItQuotes() throws IOException {
+        Post quote = find(post -> post.kind() == PostKind.QUOTE && open(post.about()));
+
+        assertThat(Shape.lacks("post-quote", bytes(quote))).isEmpty();
+        assertThat(tree(quote).at("/quoted_status_result/result/rest_id").textValue())
+                .isEqualTo(Long.toString(quote.about()));
+    }
+
+    @Test
+    void aRetweetHoldsTheOriginalAndHasNoLikes() throws IOException {
+        Post retweet = find(post -> post.kind() == PostKind.RETWEET);
+
+        JsonNode legacy = tree(retweet).path("legacy");
+        assertThat(Shape.lacks("post-retweet", bytes(retweet)))
+                .filteredOn(line -> !line.contains("user_mentions"))
+                .isEmpty();
+        assertThat(legacy.path("full_text").textValue()).startsWith("RT @");
+        assertThat(legacy.path("favorite_count").intValue()).isZero();
+        assertThat(legacy.path("retweet_count"))
+                .isEqualTo(legacy.at("/retweeted_status_result/result/legacy/retweet_count"));
+        assertThat(legacy.at("/retweeted_status_result/result/rest_id").textValue())
+                .isEqualTo(Long.toString(retweet.about()));
+    }
+
+    @Test
+    void anAnnouncementHoldsItsArticle() {
+        Post announcement = WORLD.posts()
+                .byId(WORLD.institutions().articles().getFirst().announcement())
+                .orElseThrow();
+
+        assertThat(Shape.lacks("post-article", bytes(announcement))).isEmpty();
+    }
+
+    @Test
+    void everyEntityStandsWhereItSays() throws IOException {
+        for (Post post : posts().toList()) {
+            JsonNode legacy = tree(post).path("legacy");
+            String text = legacy.path("full_text").textValue();
+            JsonNode entities = legacy.path("entities");
+            entities.path("hashtags")
+                    .forEach(tag -> assertThat(at(text, tag))
+                            .isEqualTo("#" + tag.path("text").textValue()));
+            entities.path("urls")
+                    .forEach(url ->
+                            assertThat(at(text, url)).isEqualTo(url.path("url").textValue()));
+            entities.path("media")
+                    .forEach(item -> assertThat(at(text, item))
+                            .isEqualTo(item.path("url").textValue()));
+        }
+    }
+
+    @Test
+    void theShownPartLeavesTheMediaLinkOut() throws IOException {
+        JsonNode legacy = tree(find(post -> shows(post, Media.Kind.PHOTO))).path("legacy");
+
+        String text = legacy.path("full_text").textValue();
+        int shown = legacy.at("/display_text_range/1").intValue();
+        assertThat(text.substring(0, text.offsetByCodePoints(0, shown)))
+                .doesNotContain(legacy.at("/entities/media/0/url").textValue());
+    }
+
+    @Test
+    void aConversationIsNamedAfterItsFirstPost() throws IOException {
+        Post reply = find(post -> post.kind() == PostKind.REPLY);
+        Post first = reply;
+        while (first.kind() == PostKind.REPLY) {
+            first = WORLD.posts().byId(first.about()).orElseThrow();
+        }
+
+        assertThat(tree(reply).at("/legacy/conversation_id_str").textValue()).isEqualTo(Long.toString(first.id()));
+    }
+
+    @Test
+    void whatOnlyFollowersMayReadIsUnavailableToOthers() throws IOException {
+        Post hidden = WORLD.users()
+                .all()
+                .filter(user -> user.guarded() && user.active())
+                .flatMap(user -> WORLD.posts().newestBy(user))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(tree(hidden).path("__typename").textValue()).isEqualTo("TweetUnavailable");
+        Viewer author = new Viewer.SignedIn(new Account(hidden.author(), "t", "c", Account.State.ACTIVE, null));
+        assertThat(new PostShape(PostView.of(WORLD, hidden, author)).bytes())
+                .asString()
+                .contains("\"legacy\"");
+    }
+
+    private static String at(String text, JsonNode entity) {
+        return text.substring(
+                text.offsetByCodePoints(0, entity.at("/indices/0").intValue()),
+                text.offsetByCodePoints(0, entity.at("/indices/1").intValue()));
+    }
+
+    private static boolean has(Post post, Class<? extends Segment> kind) {
+        return writing(post).segments().stream().anyMatch(kind::isInstance);
+    }
+
+    private static boolean shows(Post post, Media.Kind kind) {
+        return post.kind() == PostKind.ORIGINAL
+                && writing(post).media().filter(media -> media.kind() == kind).isPresent();
+    }
+
+    private static boolean open(long id) {
+        return WORLD.posts().byId(id).filter(post -> !post.author().guarded()).isPresent();
+    }
+
+    private static Writing writing(Post post) {
+        return WORLD.writing(post);
+    }
+
+    private static Post find(Predicate<Post> wanted) {
+        return posts().filter(wanted).findFirst().orElseThrow();
+    }
+
+    private static Stream<Post> posts() {
+        return WORLD.users()
+                .all()
+                .filter(user -> !user.guarded())
+                .flatMap(user -> WORLD.posts().newestBy(user));
+    }
+
+    private static byte[] bytes(Post post) {
+        return new PostShape(PostView.of(WORLD, post, STRANGER)).bytes();
+    }
+
+    private JsonNode tree(Post post) throws IOException {
+        return json.readTree(bytes(post));
+    }
+}
