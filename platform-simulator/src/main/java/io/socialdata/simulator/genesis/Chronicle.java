@@ -14,6 +14,8 @@ import java.util.stream.LongStream;
 final class Chronicle {
 
     private static final Duration SPAN = Duration.ofDays(15 * 365);
+    /** Above 1 the posts crowd towards the end; much above, and the whole last page is from its last minutes. */
+    private static final double RECENCY = 1.6;
     /** One post in so many is the lead's, who thus has a long timeline in every world. */
     private static final int LEAD_SHARE = 60;
 
@@ -63,7 +65,7 @@ final class Chronicle {
 
     private long[] ids() {
         long end = spec.end().toEpochMilli();
-        return LongStream.generate(() -> end - (long) (SPAN.toMillis() * Math.pow(dice.fraction(), 3)))
+        return LongStream.generate(() -> end - (long) (SPAN.toMillis() * Math.pow(dice.fraction(), RECENCY)))
                 .limit(spec.posts())
                 .map(millis -> Snowflake.at(Instant.ofEpochMilli(millis), dice.below(Snowflake.NEIGHBOURS)))
                 .sorted()
