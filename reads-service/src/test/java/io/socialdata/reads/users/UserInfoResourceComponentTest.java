@@ -1,6 +1,7 @@
 package io.socialdata.reads.users;
 
 import static io.restassured.RestAssured.given;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.equalTo;
@@ -11,11 +12,12 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.reads.StubPlatform;
 import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.contract.ContractAnswers;
 import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Files;
@@ -71,9 +73,7 @@ class UserInfoResourceComponentTest {
 
     @Test
     void userIsReadById() {
-        given(asGateway())
-                .get("/user/info_by_id?user_id=42")
-                .then()
+        answerTo("user_info_by_id", "/user/info_by_id?user_id=42")
                 .statusCode(200)
                 .body("user.username", equalTo("user_42"))
                 .body("user", aMapWithSize(USER_KEYS));
@@ -151,19 +151,15 @@ class UserInfoResourceComponentTest {
 
     @Test
     void userOfAnUnknownIdIsMissing() {
-        given(asGateway())
-                .get("/user/info_by_id?user_id=404")
-                .then()
+        answerTo("user_info_by_id", "/user/info_by_id?user_id=404")
                 .statusCode(404)
                 .body("error", equalTo("not_found"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "?username=", "?username=@", "?username=has%20space", "?username=sixteen_letters_x"})
+    @ValueSource(strings = {"", "?username=", "?username=@", "?username=has space", "?username=sixteen_letters_x"})
     void unusableNameIs400NamingTheField(String query) {
-        given(asGateway())
-                .get("/user/info" + query)
-                .then()
+        answerTo("user_info", "/user/info" + query)
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo("username"));
@@ -172,9 +168,7 @@ class UserInfoResourceComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "?user_id=", "?user_id=abc", "?user_id=-1", "?user_id=1e5"})
     void unusableIdIs400NamingTheField(String query) {
-        given(asGateway())
-                .get("/user/info_by_id" + query)
-                .then()
+        answerTo("user_info_by_id", "/user/info_by_id" + query)
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo("user_id"));
@@ -201,9 +195,7 @@ class UserInfoResourceComponentTest {
     @Test
     void nobodyButTheGatewayIsLetIn() {
         given().get("/user/info?username=mira").then().statusCode(401);
-        given().header("Authorization", TestTokens.bearer("monitoring", "reads"))
-                .header("X-Account-Id", UUID.randomUUID())
-                .header("X-Key-Id", UUID.randomUUID())
+        given().headers(aCaller().through("monitoring", "reads").headers())
                 .get("/user/info?username=mira")
                 .then()
                 .statusCode(403);
@@ -226,10 +218,14 @@ class UserInfoResourceComponentTest {
     }
 
     private static ValidatableResponse infoOf(String username) {
-        return given(asGateway())
-                .queryParam("username", username)
-                .get("/user/info")
-                .then();
+        return answerTo("user_info", "/user/info?username=" + username);
+    }
+
+    /** Every answer asked for here is held against the contract, whatever its status. */
+    private static ValidatableResponse answerTo(String operation, String path) {
+        Response response = given(asGateway()).get(path);
+        ContractAnswers.conforms(operation, response.statusCode(), response.asString());
+        return response.then();
     }
 
     private static int followersOf(String username) {
@@ -237,8 +233,6 @@ class UserInfoResourceComponentTest {
     }
 
     private static RequestSpecification asGateway() {
-        return given().header("Authorization", TestTokens.bearer("gateway", "reads"))
-                .header("X-Account-Id", UUID.randomUUID())
-                .header("X-Key-Id", UUID.randomUUID());
+        return given().headers(aCaller().through("gateway", "reads").headers());
     }
 }
