@@ -1,6 +1,7 @@
 package io.socialdata.web.errors;
 
 import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.oidc.OIDCException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
@@ -46,6 +47,11 @@ class HttpFailures {
             case UnauthorizedException _ -> denied(context, 401);
             case AuthenticationFailedException _ -> denied(context, 401);
             case ForbiddenException _ -> denied(context, 403);
+            case OIDCException e -> {
+                // Nobody can be told from anybody now, so nobody is let in; a caller may try again.
+                FailureLog.write(Call.of(context), e);
+                yield answers.status(503);
+            }
             case Throwable e -> {
                 FailureLog.write(Call.of(context), e);
                 yield answers.status(500);

@@ -9,7 +9,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** What only other services may call. */
@@ -17,9 +16,6 @@ import java.util.concurrent.TimeUnit;
 @RolesAllowed("monitoring")
 @RunOnVirtualThread
 class InternalResource {
-
-    static final CountDownLatch SLOW_STARTED = new CountDownLatch(1);
-    static final CountDownLatch SLOW_MAY_END = new CountDownLatch(1);
 
     private final OutgoingHeaders outgoing;
 
@@ -42,7 +38,7 @@ class InternalResource {
     @GET
     @Path("slow")
     public Map<String, Boolean> slow() throws InterruptedException {
-        SLOW_STARTED.countDown();
-        return Map.of("waited", SLOW_MAY_END.await(20, TimeUnit.SECONDS));
+        SlowCall.started().countDown();
+        return Map.of("waited", SlowCall.mayEnd().await(20, TimeUnit.SECONDS));
     }
 }

@@ -1,0 +1,40 @@
+package io.socialdata.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.web.errors.ErrorsConfig;
+import io.socialdata.web.json.JsonConfig;
+import io.socialdata.web.limits.BodyLimitConfig;
+import io.socialdata.web.operations.ServiceConfig;
+import org.junit.jupiter.api.Test;
+
+/** A changed default shows here, so that it shows in review. */
+class ConfigDefaultsTest {
+
+    @Test
+    void jsonIsBounded() {
+        JsonConfig json = ConfigDefaults.of(JsonConfig.class);
+
+        assertThat(json.maxDepth()).isEqualTo(64);
+        assertThat(json.maxString().asLongValue()).isEqualTo(256 * 1024);
+        assertThat(json.maxNumberDigits()).isEqualTo(100);
+        assertThat(json.maxName().asLongValue()).isEqualTo(1024);
+    }
+
+    @Test
+    void internalBodiesAreAsLargeAsPublicOnes() {
+        assertThat(ConfigDefaults.of(BodyLimitConfig.class).internalBody().asLongValue())
+                .isEqualTo(1024 * 1024);
+    }
+
+    @Test
+    void invalidInputIsABadRequest() {
+        assertThat(ConfigDefaults.of(ErrorsConfig.class).invalidInput())
+                .isEqualTo(ErrorsConfig.InvalidInput.BAD_REQUEST);
+    }
+
+    @Test
+    void serviceIsNamedOnce() {
+        assertThat(ConfigDefaults.of(ServiceConfig.class).name()).isEqualTo("reads");
+    }
+}

@@ -1,0 +1,122 @@
+package io.socialdata.web.caller;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.web.testapp.Callers.ACCOUNT;
+import static io.socialdata.web.testapp.Callers.KEY;
+import static io.socialdata.web.testapp.Callers.SERVICE;
+import static io.socialdata.web.testapp.Callers.gateway;
+import static io.socialdata.web.testapp.Callers.service;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.TokenIssuer;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class CallerComponentTest {
+
+    @Test
+    void gatewayNamesTheAccountAndTheKey() {
+        gateway()
+                .body("{\"target_url\":\"https://a.example\"}")
+                .post("/webhook")
+                .then()
+                .statusCode(200)
+                .body("account_id", equalTo(ACCOUNT.toString()))
+                .body("key_id", equalTo(KEY.toString()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/monitor/deliveries", "/webhook", "/internal/headers", "/nowhere", "/internal/nowhere"})
+    void nobodyComesInWithoutAToken(String path) {
+        assertUnauthorized(forged(given()), path);
+    }
+
+    @Test
+    void tokenForAnotherServiceIsRefused() {
+        assertUnauthorized(forged(bearer(TestTokens.bearer("gateway", "billing"))), "/monitor/deliveries");
+    }
+
+    @Test
+    void tokenOfAnotherIssuerIsRefused() {
+        try (TokenIssuer stranger = TokenIssuer.start()) {
+            String token = TestTokens.token(stranger.url(), "gateway", SERVICE);
+
+            assertUnauthorized(forged(bearer("Bearer " + token)), "/monitor/deliveries");
+        }
+    }
+
+    @Test
+    void alteredTokenIsRefused() {
+        String[] parts = TestTokens.bearer("reads", SERVICE).split("\\.", -1);
+        String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
+        String altered = parts[0] + "." + encode(claims.replace("reads", "gateway")) + "." + parts[2];
+
+        assertUnauthorized(forged(bearer(altered)), "/monitor/deliveries");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "HS256"})
+    void tokenWithAnotherAlgorithmIsRefused(String algorithm) {
+        String[] parts = TestTokens.bearer("gateway", SERVICE)
+                .substring("Bearer ".length())
+                .split("\\.", -1);
+        String header = encode("{\"alg\":\"" + algorithm + "\",\"typ\":\"JWT\"}");
+
+        assertUnauthorized(forged(bearer("Bearer " + header + "." + parts[1] + ".")), "/monitor/deliveries");
+        assertUnauthorized(forged(bearer("Bearer " + header + "." + parts[1] + ".c2ln")), "/monitor/deliveries");
+    }
+
+    @Test
+    void publicOperationsAreForTheGatewayOnly() {
+        assertForbidden(forged(service("monitoring")), "/monitor/deliveries");
+        assertForbidden(forged(service("monitoring")), "/nowhere");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "not-a-uuid"})
+    void gatewayWithoutAnAccountIsRefused(String account) {
+        assertUnauthorized(
+                service("gateway").header("X-Account-Id", account).header("X-Key-Id", KEY), "/monitor/deliveries");
+    }
+
+    @Test
+    void internalEndpointsAreForTheCallersNamedOnThem() {
+        service("monitoring").get("/internal/headers").then().statusCode(200);
+        assertForbidden(service("reads"), "/internal/headers");
+        assertForbidden(gateway(), "/internal/headers");
+    }
+
+    private static RequestSpecification bearer(String authorization) {
+        return given().header("Authorization", authorization);
+    }
+
+    private static RequestSpecification forged(RequestSpecification request) {
+        return request.header("X-Account-Id", ACCOUNT.toString()).header("X-Key-Id", KEY.toString());
+    }
+
+    private static String encode(String json) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void assertUnauthorized(RequestSpecification request, String path) {
+        request.get(path)
+                .then()
+                .statusCode(401)
+                .header("WWW-Authenticate", equalTo("Bearer"))
+                .header("X-Request-Id", notNullValue())
+                .contentType("application/json")
+                .body("error", equalTo("unauthorized"));
+    }
+
+    private static void assertForbidden(RequestSpecification request, String path) {
+        request.get(path).then().statusCode(403).contentType("application/json").body("error", equalTo("forbidden"));
+    }
+}

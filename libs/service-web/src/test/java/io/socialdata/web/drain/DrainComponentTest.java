@@ -1,0 +1,74 @@
+package io.socialdata.web.drain;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.runtime.shutdown.ShutdownRecorder;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.web.testapp.Callers;
+import io.socialdata.web.testapp.SlowCall;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** What a SIGTERM sets off, played in this process: the same recorder runs when the signal comes. */
+@QuarkusTest
+@TestProfile(DrainComponentTest.ShortPause.class)
+@QuarkusTestResource(IssuerResource.class)
+class DrainComponentTest {
+
+    public static class ShortPause implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("quarkus.shutdown.delay", "6S", "quarkus.shutdown.timeout", "20S");
+        }
+    }
+
+    @TestHTTPResource(value = "/health/ready", management = true)
+    URI readiness;
+
+    @TestHTTPResource(value = "/health/live", management = true)
+    URI liveness;
+
+    /** Threads of their own: they keep the class loader, and neither waits for the other. */
+    private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
+
+    @Test
+    void callInFlightIsFinishedWhileNewOnesAreSentAway() throws Exception {
+        // Given a ready service with a call in flight
+        given().get(readiness).then().statusCode(200);
+        CompletableFuture<Response> inFlight = CompletableFuture.supplyAsync(
+                () -> Callers.service("monitoring").get("/internal/slow"), threads);
+        assertThat(SlowCall.started().await(10, TimeUnit.SECONDS)).isTrue();
+
+        // When the process is told to stop
+        CompletableFuture<Void> stopping = CompletableFuture.runAsync(ShutdownRecorder::runShutdown, threads);
+
+        // Then it is not ready but alive, still answers, and tells callers to go elsewhere
+        await().atMost(Duration.ofSeconds(5)).until(() -> given().get(readiness).statusCode() == 503);
+        given().get(liveness).then().statusCode(200);
+        Response late = Callers.gateway().get("/monitor/deliveries");
+        assertThat(late.statusCode()).isEqualTo(200);
+        assertThat(late.header("Connection")).isEqualToIgnoringCase("close");
+        assertThat(stopping).isNotDone();
+
+        // And it ends only after the call in flight
+        SlowCall.mayEnd().countDown();
+        assertThat(inFlight.get(10, TimeUnit.SECONDS).jsonPath().getBoolean("waited"))
+                .isTrue();
+        stopping.get(15, TimeUnit.SECONDS);
+    }
+}

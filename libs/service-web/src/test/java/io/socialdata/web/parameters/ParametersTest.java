@@ -1,0 +1,154 @@
+package io.socialdata.web.parameters;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ParametersTest {
+
+    @Nested
+    class OfHandles {
+
+        @ParameterizedTest
+        @CsvSource({"orbit_kestrel,orbit_kestrel", "@Orbit,Orbit", "' @a ',a", "A23456789012345,A23456789012345"})
+        void leadingAtIsStripped(String given, String text) {
+            assertThat(Handle.of("username", given).text()).isEqualTo(text);
+        }
+
+        @ParameterizedTest
+        @NullSource
+        @ValueSource(strings = {"", " ", "@", "@@a", "a b", "a-b", "é", "A234567890123456", "a\nb"})
+        void anythingElseIsRefused(String given) {
+            assertRefused(() -> Handle.of("username", given), "username");
+        }
+
+        @Test
+        void caseMakesNoDifference() {
+            assertThat(Handle.of("u", "Orbit"))
+                    .isEqualTo(Handle.of("u", "@oRBIT"))
+                    .hasSameHashCodeAs(Handle.of("u", "orbit"));
+        }
+    }
+
+    @Nested
+    class OfPlatformIds {
+
+        @Test
+        void digitsAreKeptAsText() {
+            assertThat(PlatformId.of("user_id", "0018446744073709551")).hasToString("0018446744073709551");
+        }
+
+        @ParameterizedTest
+        @NullSource
+        @ValueSource(strings = {"", "12x", "-1", "1.0", "1e5", "٣", "123456789012345678901"})
+        void anythingElseIsRefused(String given) {
+            assertRefused(() -> PlatformId.of("user_id", given), "user_id");
+        }
+    }
+
+    @Nested
+    class OfPageSizes {
+
+        @ParameterizedTest
+        @CsvSource(
+                value = {
+                    "NULL,20",
+                    "'',20",
+                    "1,1",
+                    "100,100",
+                    "101,100",
+                    "0,1",
+                    "-5,1",
+                    "+7,7",
+                    "007,7",
+                    "99999999999999999999,100",
+                    "-99999999999999999999,1"
+                },
+                nullValues = "NULL")
+        void numberIsMovedIntoTheRange(String given, int size) {
+            assertThat(PageSize.OF_PLATFORM_PAGES.of("count", given)).isEqualTo(size);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"ten", "1.5", "0x10", "1e2", "-", "+"})
+        void textIsRefused(String given) {
+            assertRefused(() -> PageSize.OF_PLATFORM_PAGES.of("count", given), "count");
+        }
+    }
+
+    @Nested
+    class OfFlags {
+
+        @Test
+        void trueAndFalseAreRead() {
+            assertThat(Flag.of("f", "true", false)).isTrue();
+            assertThat(Flag.of("f", "false", true)).isFalse();
+            assertThat(Flag.of("f", null, true)).isTrue();
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"True", "1", "yes", " true"})
+        void otherTextIsRefused(String given) {
+            assertRefused(() -> Flag.of("include_replies", given, true), "include_replies");
+        }
+    }
+
+    @Nested
+    class OfTweetLinks {
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "https://x.com/orbit_kestrel/status/1893",
+                    "http://twitter.com/o/status/1893",
+                    "https://www.x.com/o/status/1893/photo/1",
+                    "https://mobile.twitter.com/o/status/1893?s=20",
+                    "https://m.twitter.com/o/status/1893#x",
+                    "HTTPS://X.COM/O/STATUS/1893",
+                    "https://x.com/i/status/1893",
+                    " https://twitter.com/i/web/status/1893/ "
+                })
+        void idIsReadFromEveryForm(String given) {
+            assertThat(TweetLink.of("url", given).id().digits()).isEqualTo("1893");
+        }
+
+        @ParameterizedTest
+        @NullSource
+        @ValueSource(
+                strings = {
+                    "",
+                    "1893",
+                    "x.com/o/status/1893",
+                    "ftp://x.com/o/status/1893",
+                    "https://x.com.evil.example/o/status/1893",
+                    "https://evil.example/x.com/o/status/1893",
+                    "https://api.x.com/o/status/1893",
+                    "https://x.com/o/statuses/1893",
+                    "https://x.com/o/status/",
+                    "https://x.com/i/web/extra/status/1893",
+                    "https://x.com@evil.example/o/status/1893",
+                    "https://x.com/o/status/189312345678901234567"
+                })
+        void otherAddressIsRefused(String given) {
+            assertRefused(() -> TweetLink.of("url", given), "url");
+        }
+    }
+
+    private static void assertRefused(ThrowingCallable parsing, String field) {
+        assertThatThrownBy(parsing).asInstanceOf(type(RefusedException.class)).satisfies(refused -> {
+            assertThat(refused.refusal()).isEqualTo(Refusal.BAD_REQUEST);
+            assertThat(refused.field()).isEqualTo(field);
+            assertThat(refused.text()).startsWith(field);
+        });
+    }
+}
