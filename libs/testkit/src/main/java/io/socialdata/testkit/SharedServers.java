@@ -1,5 +1,6 @@
 package io.socialdata.testkit;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
@@ -27,12 +28,15 @@ public final class SharedServers {
 
     private static String ask(String server) {
         try {
-            Method address = Class.forName(
-                            "io.socialdata.testkit.ServerRegistry", true, ClassLoader.getSystemClassLoader())
+            Method address = ClassLoader.getSystemClassLoader()
+                    .loadClass("io.socialdata.testkit.ServerRegistry")
                     .getMethod("address", String.class);
             return (String) address.invoke(null, server);
+        } catch (InvocationTargetException e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new IllegalStateException(server + " did not start: " + cause.getMessage(), cause);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("The shared server did not start: " + server, e);
+            throw new IllegalStateException("The testkit must be on the class path of the JVM", e);
         }
     }
 }
