@@ -5,35 +5,42 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.hasKey;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.EventHandler;
 import io.socialdata.messaging.consumer.Subscription;
+import io.socialdata.messaging.fixtures.ProxiedPostgresResource;
 import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.messaging.fixtures.TestTopic.Step;
 import io.socialdata.messaging.inbox.Inbox;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.messaging.topics.ServiceTopics;
 import io.socialdata.testkit.KafkaResource;
-import io.socialdata.testkit.PostgresResource;
 import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.faults.FaultProxy;
+import io.socialdata.testkit.faults.Swallow;
 import jakarta.inject.Inject;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /** The same parts wired by the container: its transactions, its life cycle, its health. */
 @QuarkusTest
-@QuarkusTestResource(PostgresResource.class)
+@QuarkusTestResource(ProxiedPostgresResource.class)
 @QuarkusTestResource(KafkaResource.class)
 class MessagingInQuarkusComponentTest {
 
@@ -50,6 +57,15 @@ class MessagingInQuarkusComponentTest {
 
     @Inject
     ServiceTopics topics;
+
+    @Inject
+    MeterRegistry registry;
+
+    @Inject
+    DataSource dataSource;
+
+    /** Set by the resource. */
+    FaultProxy postgres;
 
     @Test
     void onlyEventsOfCommittedTransactionsArePublished() {
@@ -108,10 +124,59 @@ class MessagingInQuarkusComponentTest {
         }
     }
 
+    @Test
+    void lostCommitRepliesToTheTransactionManagerAreOutagesAndEffectsStaySingle() throws SQLException {
+        database("create table effect (number int)");
+        BatchHandler<Step> handler = batch -> batch.forEach(received -> {
+            if (inbox.admit("jta-test", received.event().id())) {
+                database("insert into effect values (" + received.event().data().number() + ")");
+            }
+        });
+        postgres.swallow(Swallow.postgresCommits().withProbability(0.3, 5));
+        try (EventConsumer consumer = consumers.start(
+                Subscription.of("jta-test", topic.name(), Step.class).withBatchSize(5), handler)) {
+            topic.produceAll(IntStream.range(0, 60)
+                    .mapToObj(number -> topic.event("account", number))
+                    .toList());
+
+            Awaitility.await().ignoreExceptions().until(() -> effects("count(distinct number)") == 60);
+
+            assertThat(consumer.isAlive()).isTrue();
+        } finally {
+            postgres.heal();
+        }
+        assertThat(postgres.counters().swallowed()).isPositive();
+        assertThat(effects("count(*)")).isEqualTo(60);
+        assertThat(registry.get("events.dead.lettered")
+                        .tag("consumer", "jta-test")
+                        .counter()
+                        .count())
+                .isZero();
+    }
+
+    private void database(String sql) {
+        try (Connection connection = dataSource.getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static long effects(String aggregate) throws SQLException {
+        try (Connection connection = SharedServers.postgres().connect(ProxiedPostgresResource.DATABASE);
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select " + aggregate + " from effect")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
     private static void killConnections() throws SQLException {
         try (Connection admin = SharedServers.postgres().connect("postgres");
                 Statement statement = admin.createStatement()) {
-            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'socialdata'");
+            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '"
+                    + ProxiedPostgresResource.DATABASE + "'");
         }
     }
 }

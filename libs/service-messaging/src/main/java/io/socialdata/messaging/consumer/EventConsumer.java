@@ -85,10 +85,15 @@ public final class EventConsumer implements AutoCloseable {
                 && loops.stream().allMatch(loop -> loop.lastTurn().isAfter(limit));
     }
 
+    /** Has the consumer stop after the batches under way, without waiting for it. */
+    void beginStop() {
+        loops.forEach(ConsumerLoop::stop);
+    }
+
     /** Finishes the batches under way, commits their offsets and leaves the group. */
     @Override
     public void close() {
-        loops.forEach(ConsumerLoop::stop);
+        beginStop();
         threads.forEach(EventConsumer::awaitEnd);
         metrics.close();
     }

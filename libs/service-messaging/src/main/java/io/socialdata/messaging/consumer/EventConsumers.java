@@ -52,6 +52,7 @@ public class EventConsumers {
     }
 
     synchronized void stop(@Observes @Priority(BEFORE_OTHERS) ShutdownEvent event) {
+        running.forEach(EventConsumer::beginStop);
         running.forEach(EventConsumer::close);
         if (deadLetters != null) {
             deadLetters.close();

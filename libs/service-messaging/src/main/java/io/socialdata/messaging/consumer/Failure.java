@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientException;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import org.apache.kafka.common.errors.RetriableException;
 import org.jspecify.annotations.Nullable;
 
@@ -21,20 +24,27 @@ enum Failure {
     private static final Set<String> OUTAGE_CLASSES = Set.of("08", "40", "53", "57", "58");
 
     private static final String LOCK_NOT_AVAILABLE = "55P03";
+    private static final int MAX_DEPTH = 20;
 
-    /** Looks through the causes: the first that is known decides; unknown means poison. */
+    /** Looks through causes and what they suppressed: the first that is known decides; unknown means poison. */
     static Failure of(Throwable thrown) {
-        int depth = 0;
-        for (@Nullable Throwable cause = thrown; cause != null && depth < 20; cause = cause.getCause()) {
-            if (cause instanceof PoisonEventException) {
-                return POISON;
-            }
-            if (speaksOfOutage(cause)) {
-                return OUTAGE;
-            }
-            depth++;
+        return verdict(thrown, 0).orElse(POISON);
+    }
+
+    private static Optional<Failure> verdict(@Nullable Throwable thrown, int depth) {
+        if (thrown == null || depth > MAX_DEPTH) {
+            return Optional.empty();
         }
-        return POISON;
+        if (thrown instanceof PoisonEventException) {
+            return Optional.of(POISON);
+        }
+        if (speaksOfOutage(thrown)) {
+            return Optional.of(OUTAGE);
+        }
+        // A transaction manager hides the reason of a failed commit among the suppressed.
+        return Stream.concat(Stream.ofNullable(thrown.getCause()), Arrays.stream(thrown.getSuppressed()))
+                .flatMap(inner -> verdict(inner, depth + 1).stream())
+                .findFirst();
     }
 
     private static boolean speaksOfOutage(Throwable cause) {

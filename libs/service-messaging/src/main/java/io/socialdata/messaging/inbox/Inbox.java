@@ -11,8 +11,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import javax.sql.DataSource;
 
 /**
@@ -40,29 +43,42 @@ public class Inbox {
     /** True if this consumer has not handled the event yet: the caller should, in the same transaction. */
     @Transactional(TxType.MANDATORY)
     public boolean admit(String consumer, String eventId) {
-        return !admitAll(consumer, List.of(eventId)).isEmpty();
+        return !admitAll(consumer, List.of(eventId), Function.identity()).isEmpty();
     }
 
-    /** Those of the events that this consumer has not handled yet, found in one statement. */
+    /**
+     * Those of the events that this consumer has not handled yet, in their order and each once, even if the batch itself
+     * holds an event twice.
+     *
+     * @param eventId tells the id of an event
+     */
     @Transactional(TxType.MANDATORY)
-    public Set<String> admitAll(String consumer, Collection<String> eventIds) {
+    public <E> List<E> admitAll(String consumer, Collection<E> events, Function<? super E, String> eventId) {
         try (Connection connection = dataSource.getConnection()) {
-            return admitAll(connection, consumer, eventIds);
+            return admitAll(connection, consumer, events, eventId);
         } catch (SQLException e) {
             throw new InboxException("The connection of the transaction is gone", e);
         }
     }
 
     /** The same within the transaction of this connection, for those who steer theirs by hand. */
-    public Set<String> admitAll(Connection connection, String consumer, Collection<String> eventIds) {
+    public <E> List<E> admitAll(
+            Connection connection, String consumer, Collection<E> events, Function<? super E, String> eventId) {
+        Map<String, E> firstOfEachId = LinkedHashMap.newLinkedHashMap(events.size());
+        events.forEach(event -> firstOfEachId.putIfAbsent(eventId.apply(event), event));
+        firstOfEachId.keySet().retainAll(insert(connection, consumer, firstOfEachId.keySet()));
+        return List.copyOf(firstOfEachId.values());
+    }
+
+    private static Set<String> insert(Connection connection, String consumer, Set<String> eventIds) {
         try (PreparedStatement insert = connection.prepareStatement(ADMIT)) {
             Array ids = connection.createArrayOf("text", eventIds.toArray());
             insert.setString(1, consumer);
             insert.setArray(2, ids);
-            try (ResultSet admitted = insert.executeQuery()) {
+            try (ResultSet inserted = insert.executeQuery()) {
                 Set<String> fresh = new HashSet<>();
-                while (admitted.next()) {
-                    fresh.add(admitted.getString(1));
+                while (inserted.next()) {
+                    fresh.add(inserted.getString(1));
                 }
                 return fresh;
             } finally {

@@ -33,6 +33,14 @@ class FailureTest {
     }
 
     @Test
+    void reasonOfAFailedCommitIsFoundAmongTheSuppressed() {
+        RuntimeException commit = new IllegalStateException("could not commit");
+        commit.addSuppressed(new RuntimeException(new SQLException("gone", "08006")));
+
+        assertThat(Failure.of(commit)).isEqualTo(Failure.OUTAGE);
+    }
+
+    @Test
     void networkAndBrokerTroubleIsAnOutage() {
         assertThat(Failure.of(new UncheckedIOException(new IOException()))).isEqualTo(Failure.OUTAGE);
         assertThat(Failure.of(new NotEnoughReplicasException("x"))).isEqualTo(Failure.OUTAGE);

@@ -12,7 +12,6 @@ import io.socialdata.testkit.faults.Swallow;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -72,9 +71,7 @@ class OutboxFaultsComponentTest {
         start();
         appendMany();
 
-        Awaitility.await()
-                .atMost(Duration.ofSeconds(40))
-                .until(() -> postgres.counters().swallowed() > 2);
+        Awaitility.await().until(() -> postgres.counters().swallowed() > 2);
         postgres.heal();
         assertAllArriveInOrder();
     }
@@ -95,7 +92,6 @@ class OutboxFaultsComponentTest {
         kafka.cut();
         appendMany();
         Awaitility.await()
-                .atMost(Duration.ofSeconds(20))
                 .untilAsserted(
                         () -> assertThat(registry.get("outbox.unsent").gauge().value())
                                 .isEqualTo(EVENTS));
@@ -157,6 +153,6 @@ class OutboxFaultsComponentTest {
         assertThat(topic.stepsUntil(EVENTS))
                 .hasSize(2)
                 .allSatisfy((key, numbers) -> assertThat(numbers).isEqualTo(inOrder));
-        Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> database.count("outbox") == 0);
+        Awaitility.await().until(() -> database.count("outbox") == 0);
     }
 }

@@ -8,7 +8,6 @@ import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.testkit.ConfigMappings;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -183,6 +182,6 @@ class OutboxRelayComponentTest {
     }
 
     private static void awaitEmptyTable() {
-        Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> database.count("outbox") == 0);
+        Awaitility.await().until(() -> database.count("outbox") == 0);
     }
 }
