@@ -28,6 +28,7 @@ import io.socialdata.platform.users.User;
 import io.socialdata.platform.wire.PlatformClientConfig;
 import io.socialdata.testkit.MovableClock;
 import io.vertx.core.Vertx;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -37,6 +38,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -210,6 +212,20 @@ class PlatformClientComponentTest {
     }
 
     @Test
+    void compressedAnswerIsRead() {
+        platform.then(out -> out.write(compressedAnswer(USER.replace('\'', '"'))));
+
+        assertThat(client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+    }
+
+    @Test
+    void limitCountsWhatACompressedAnswerUnfoldsTo() {
+        platform.then(out -> out.write(compressedAnswer(" ".repeat(10_000_000))));
+
+        assertThat(lookUp()).isEqualTo(new Unreadable(Defect.TOO_LARGE));
+    }
+
+    @Test
     void edgePageAndStaleQueryIdAreNotTriedAgain() {
         platform.then(403, "<html>Attention</html>").then(404, "");
 
@@ -353,6 +369,19 @@ class PlatformClientComponentTest {
                         .gauge()
                         .value())
                 .isEqualTo(1);
+    }
+
+    private static byte[] compressedAnswer(String body) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(body.getBytes(StandardCharsets.UTF_8));
+        }
+        ByteArrayOutputStream answer = new ByteArrayOutputStream();
+        answer.writeBytes("HTTP/1.1 200 x\r\ncontent-encoding: gzip\r\ncontent-length: %d\r\n\r\n"
+                .formatted(packed.size())
+                .getBytes(StandardCharsets.UTF_8));
+        answer.writeBytes(packed.toByteArray());
+        return answer.toByteArray();
     }
 
     private void register(String... tokens) throws IOException {

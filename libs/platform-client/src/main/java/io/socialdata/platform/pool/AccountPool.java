@@ -45,12 +45,16 @@ final class AccountPool {
         return best.<Pick>map(Pick.Picked::new).orElseGet(() -> whyNone(operation, now));
     }
 
-    /** Takes an account back and learns from what the platform said to it. */
-    synchronized void handBack(PoolAccount account, String operation, Attempt<?> attempt) {
+    /** The call is over, however it ended; every picked account comes back through here. */
+    synchronized void handBack(PoolAccount account, String operation) {
         account.arrive(operation);
+    }
+
+    /** Learns from what the platform said to an account. */
+    synchronized void learn(PoolAccount account, String operation, Attempt<?> attempt) {
         attempt.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
         if (attempt.outcome() instanceof Failed<?>(Failure failure)) {
-            learn(account, operation, failure, attempt.rateLimit());
+            restAfter(failure, account, operation, attempt.rateLimit());
         }
     }
 
@@ -79,7 +83,7 @@ final class AccountPool {
                 .count();
     }
 
-    private void learn(PoolAccount account, String operation, Failure failure, Optional<RateLimit> rateLimit) {
+    private void restAfter(Failure failure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
         Instant now = clock.instant();
         if (failure instanceof Throttled(Instant until)) {
             boolean callsLeft = rateLimit.map(RateLimit::remaining).orElse(0L) > 0;

@@ -1,5 +1,6 @@
 package io.socialdata.platform.pool;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.platform.credentials.Credentials;
@@ -52,6 +53,7 @@ final class AccountsFile {
 
     private record Stamp(FileTime modified, long size) {}
 
+    @JsonIgnoreProperties(ignoreUnknown = true)
     private record Entry(
             @JsonProperty("auth_token") @Nullable String authToken,
             @Nullable String ct0,

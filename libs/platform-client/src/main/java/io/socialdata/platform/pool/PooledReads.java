@@ -23,6 +23,8 @@ import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.wire.Deadline;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
 /**
@@ -39,6 +41,7 @@ public final class PooledReads {
     private final RetryBudget retries;
     private final Call<Identity> check;
     private final MeterRegistry registry;
+    private final Set<String> gauged = ConcurrentHashMap.newKeySet();
 
     /**
      * @param check the call that confirms whether rejected cookies are really dead
@@ -64,13 +67,19 @@ public final class PooledReads {
 
     public <T> Outcome<T> read(Call<T> call, Deadline deadline) {
         String operation = call.operation().name();
-        Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
-                .tag("operation", operation)
-                .register(registry);
+        gaugeHeadroom(operation);
         retries.firstAttempt();
         Outcome<T> first = attempt(call, deadline);
         boolean again = first instanceof Failed<T>(Failure failure) && mayDoBetter(failure, operation);
         return hidden(again && retries.take(deadline) ? attempt(call, deadline) : first);
+    }
+
+    private void gaugeHeadroom(String operation) {
+        if (gauged.add(operation)) {
+            Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
+                    .tag("operation", operation)
+                    .register(registry);
+        }
     }
 
     private <T> Outcome<T> attempt(Call<T> call, Deadline deadline) {
@@ -82,12 +91,20 @@ public final class PooledReads {
     }
 
     private <T> Outcome<T> attempt(Call<T> call, PoolAccount account, Deadline deadline) {
-        Attempt<T> attempt = attempts.make(call, account.session(), Acting.POOLED, deadline);
-        pool.handBack(account, call.operation().name(), attempt);
+        Attempt<T> attempt = inFlight(call, account, deadline);
+        pool.learn(account, call.operation().name(), attempt);
         if (attempt.outcome() instanceof Failed<T>(SessionRejected rejected)) {
             confirm(account, deadline);
         }
         return attempt.outcome();
+    }
+
+    private <T> Attempt<T> inFlight(Call<T> call, PoolAccount account, Deadline deadline) {
+        try {
+            return attempts.make(call, account.session(), Acting.POOLED, deadline);
+        } finally {
+            pool.handBack(account, call.operation().name());
+        }
     }
 
     /** One rejection is no proof: only an account that the platform also denies by its own check leaves the pool. */

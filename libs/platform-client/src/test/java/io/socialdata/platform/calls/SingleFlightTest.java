@@ -12,15 +12,17 @@ import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operation;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SingleFlightTest {
@@ -29,28 +31,22 @@ class SingleFlightTest {
     private final AtomicInteger fetches = new AtomicInteger();
 
     @Test
-    void identicalConcurrentReadsAreFetchedOnce() throws Exception {
+    void identicalConcurrentReadsAreFetchedOnce() {
         CountDownLatch answered = new CountDownLatch(1);
-        List<Future<Outcome<String>>> callers = new ArrayList<>();
-        AtomicInteger waiting = new AtomicInteger();
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            Future<Outcome<String>> leader = threads.submit(() -> run("a", seconds(10), fetch(answered)));
-            await().until(() -> fetches.get() == 1);
-            for (int i = 0; i < 20; i++) {
-                callers.add(threads.submit(() -> {
-                    waiting.incrementAndGet();
-                    return run("a", seconds(10), fetch(answered));
-                }));
-            }
-            await().until(() -> waiting.get() == 20);
-            answered.countDown();
-            callers.add(leader);
-        }
+        Queue<Outcome<String>> outcomes = new ConcurrentLinkedQueue<>();
+        Runnable caller = () -> outcomes.add(run("a", seconds(10), fetch(answered)));
 
-        for (Future<Outcome<String>> caller : callers) {
-            assertThat(caller.get()).isEqualTo(new Found<>("answer"));
-        }
-        assertThat(fetches).hasValueLessThan(21);
+        Thread leader = Thread.startVirtualThread(caller);
+        await().until(() -> leader.getState() == Thread.State.WAITING);
+        List<Thread> followers = Stream.generate(() -> Thread.startVirtualThread(caller))
+                .limit(20)
+                .toList();
+        await().until(() -> followers.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));
+        answered.countDown();
+
+        await().until(() -> outcomes.size() == 21);
+        assertThat(outcomes).containsOnly(new Found<>("answer"));
+        assertThat(fetches).hasValue(1);
     }
 
     @Test

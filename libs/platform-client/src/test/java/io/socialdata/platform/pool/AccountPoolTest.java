@@ -103,7 +103,7 @@ class AccountPoolTest {
     void accountThrottledWithCallsLeftIsHeldBackAndRestsForHours() {
         register("a");
         PoolAccount account = pick("a", LOOKUP);
-        pool.handBack(
+        finish(
                 account,
                 LOOKUP,
                 new Attempt<>(
@@ -141,7 +141,7 @@ class AccountPoolTest {
     void rejectedAccountLeavesAndIsCounted() {
         register("a");
         PoolAccount account = pick("a", LOOKUP);
-        pool.handBack(account, LOOKUP, success(100, 50));
+        finish(account, LOOKUP, success(100, 50));
         pool.retire(account);
 
         assertThat(pool.pick(LOOKUP)).isEqualTo(new NoAccount());
@@ -185,7 +185,7 @@ class AccountPoolTest {
     @Test
     void brokenFileLosesNoAccount() {
         register("a");
-        pool.handBack(pick("a", LOOKUP), LOOKUP, success(100, 50));
+        finish(pick("a", LOOKUP), LOOKUP, success(100, 50));
 
         write("[{\"auth_token\": ");
 
@@ -240,7 +240,7 @@ class AccountPoolTest {
             return account;
         }
         PoolAccount wanted = pick(token, operation);
-        pool.handBack(((Picked) first).account(), operation, new Attempt<>(new Found<>(""), Optional.empty()));
+        finish(((Picked) first).account(), operation, new Attempt<>(new Found<>(""), Optional.empty()));
         return wanted;
     }
 
@@ -249,11 +249,16 @@ class AccountPoolTest {
     }
 
     private void succeed(PoolAccount account, String operation, long limit, long remaining) {
-        pool.handBack(account, operation, success(limit, remaining));
+        finish(account, operation, success(limit, remaining));
     }
 
     private void fail(PoolAccount account, String operation, Failure failure) {
-        pool.handBack(account, operation, new Attempt<>(Outcome.failed(failure), Optional.empty()));
+        finish(account, operation, new Attempt<>(Outcome.failed(failure), Optional.empty()));
+    }
+
+    private void finish(PoolAccount account, String operation, Attempt<?> attempt) {
+        pool.handBack(account, operation);
+        pool.learn(account, operation, attempt);
     }
 
     private static Attempt<String> success(long limit, long remaining) {
