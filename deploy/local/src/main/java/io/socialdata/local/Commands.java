@@ -60,11 +60,7 @@ final class Commands {
                     Duration.between(begun, Instant.now()).toMillis() / 1000.0);
         }
         out.println();
-        try {
-            out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
-        } catch (LauncherProblem e) {
-            out.println("No demo key yet: " + e.getMessage());
-        }
+        out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
     }
 
     private String key(KeyRequest request) {

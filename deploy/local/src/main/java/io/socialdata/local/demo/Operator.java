@@ -18,6 +18,7 @@ public final class Operator {
 
     private static final String CLIENT = "operator";
     private static final String CALLEE = "billing";
+    private static final String KEY_ENVIRONMENT = "local";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Settings settings;
@@ -28,14 +29,15 @@ public final class Operator {
         this.secrets = secrets;
     }
 
-    /** Opens an account and returns its id. */
-    String openAccount(String email, String name) {
+    /** The id of the account with this address, which is opened when there is none. */
+    public String openAccount(String email, String name) {
         return text(call("/internal/accounts", Map.of("email", email, "name", name)), "id");
     }
 
     /** Creates a key of an account and returns it; it is never shown again. */
     public String createKey(String accountId, String name) {
-        return text(call("/internal/accounts/" + accountId + "/keys", Map.of("name", name)), "key");
+        return text(
+                call("/internal/accounts/" + accountId + "/keys", Map.of("name", name, "env", KEY_ENVIRONMENT)), "key");
     }
 
     /** Draws the operator's secret, so that the issuer knows it when it starts. */
