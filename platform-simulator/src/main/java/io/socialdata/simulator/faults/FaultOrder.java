@@ -32,12 +32,16 @@ public record FaultOrder(
         @Nullable Integer nth,
         @Nullable Integer times) {
 
+    private static final Duration USUAL_PAUSE = Duration.ofSeconds(5);
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(10);
+
     /** @throws IllegalArgumentException with a sentence for the tester if the order makes no sense */
     Fault fault() {
         return switch (kind == null ? "" : kind) {
-            case "error" -> new Fault.Refusal(error(), status == null ? OptionalInt.empty() : OptionalInt.of(status));
-            case "html" -> new Fault.EdgePage(status == null ? 403 : status);
-            case "empty" -> new Fault.Silence(status == null ? 404 : status);
+            case "error" ->
+                new Fault.Refusal(error(), status == null ? OptionalInt.empty() : OptionalInt.of(statusOr(0)));
+            case "html" -> new Fault.EdgePage(statusOr(403));
+            case "empty" -> new Fault.Silence(statusOr(404));
             case "throttle" -> new Fault.Throttle(headers == null || headers);
             case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
             case "cut" -> new Fault.CutBody();
@@ -70,9 +74,25 @@ public record FaultOrder(
                 .orElseThrow(() -> new IllegalArgumentException("no error of the platform has code " + code));
     }
 
+    private int statusOr(int usual) {
+        int chosen = status == null ? usual : status;
+        if (chosen < 200 || chosen > 599) {
+            throw new IllegalArgumentException("status is between 200 and 599");
+        }
+        return chosen;
+    }
+
     private Duration pauseOrUsual() {
+        Duration chosen = pause == null ? USUAL_PAUSE : parsed(pause);
+        if (chosen.isNegative() || chosen.compareTo(LONGEST_PAUSE) > 0) {
+            throw new IllegalArgumentException("pause is not negative and at most ten minutes");
+        }
+        return chosen;
+    }
+
+    private static Duration parsed(String text) {
         try {
-            return pause == null ? Duration.ofSeconds(5) : Duration.parse(pause);
+            return Duration.parse(text);
         } catch (DateTimeParseException e) {
             throw new IllegalArgumentException("pause is a duration as in PT2S", e);
         }

@@ -1,8 +1,10 @@
 package io.socialdata.simulator.genesis;
 
 import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Profession;
 import io.socialdata.simulator.world.Profile;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class Biographer {
 
     private static final int SHORT_LENGTH = 10;
+    private static final List<Profession.Category> CATEGORIES = List.of(
+            new Profession.Category(713, "Science & Technology"),
+            new Profession.Category(1042, "Entertainment & Recreation"),
+            new Profession.Category(957, "Education"));
 
     private final Dice dice;
 
@@ -29,7 +35,8 @@ final class Biographer {
                 website,
                 dice.chance(0.7) ? dice.pick(Lexicon.PLACES) : "",
                 "https://pbs.twimg.com/profile_images/" + id + "/" + dice.token(8) + "_normal.jpg",
-                dice.chance(0.75) ? dice.between(created.getEpochSecond(), end.getEpochSecond()) : 0);
+                dice.chance(0.75) ? dice.between(created.getEpochSecond(), end.getEpochSecond()) : 0,
+                dice.chance(0.15) ? profession() : null);
     }
 
     private String bio(String subject, @Nullable Link link) {
@@ -53,6 +60,10 @@ final class Biographer {
             bio.append(link.shortened());
         }
         return bio.toString().strip();
+    }
+
+    private Profession profession() {
+        return new Profession(dice.pick(List.of(Profession.Kind.values())), dice.pick(CATEGORIES));
     }
 
     private Link link(String address) {

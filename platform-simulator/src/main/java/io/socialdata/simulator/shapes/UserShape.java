@@ -44,6 +44,7 @@ public record UserShape(UserView view) implements JsonPart {
         writeCounts(out, view.counts());
         writePermissions(out);
         writeOddments(out, user);
+        OccupationShape.write(out, view);
         out.writeFieldName("legacy");
         new LegacyUserShape(view).write(out);
         out.writeEndObject();
@@ -126,8 +127,6 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeBooleanField("super_follow_eligible", false);
         out.writeBooleanField("super_followed_by", false);
         out.writeBooleanField("super_following", false);
-        out.writeObjectFieldStart("affiliates_highlighted_label");
-        out.writeEndObject();
         writeFlag(out, "tipjar_settings", "is_enabled", false);
     }
 

@@ -15,7 +15,8 @@ public record Profile(
         @Nullable Link website,
         String location,
         String avatar,
-        long bannerVersion) {
+        long bannerVersion,
+        @Nullable Profession profession) {
 
     public boolean hasBanner() {
         return bannerVersion > 0;

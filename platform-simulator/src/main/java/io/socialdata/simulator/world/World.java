@@ -14,6 +14,7 @@ public final class World {
     private final Accounts accounts;
     private final Cast cast;
     private final Prose prose;
+    private final Organisations organisations;
     private final Map<Integer, Integer> listings;
     private final Map<Long, Article> announcements;
 
@@ -34,6 +35,7 @@ public final class World {
         this.accounts = accounts;
         this.cast = cast;
         this.prose = prose;
+        this.organisations = new Organisations(users);
         this.listings = institutions.listings();
         this.announcements = institutions.byAnnouncement();
     }
@@ -68,6 +70,11 @@ public final class World {
 
     public Optional<Article> announcedBy(Post post) {
         return Optional.ofNullable(announcements.get(post.id()));
+    }
+
+    /** The organisation that the user belongs to; an organisation belongs to itself. */
+    public Optional<User> organisationOf(User user) {
+        return organisations.of(user);
     }
 
     /** What the post says and shows. */

@@ -106,6 +106,10 @@ class FaultsTest {
         assertThatThrownBy(() -> faults.install(order("error").code(1).build())).hasMessageContaining("no error");
         assertThatThrownBy(() -> faults.install(order("slow").pause("soon").build()))
                 .hasMessageContaining("PT2S");
+        assertThatThrownBy(() -> faults.install(order("slow").pause("PT1H").build()))
+                .hasMessageContaining("ten minutes");
+        assertThatThrownBy(() -> faults.install(order("empty").status(999).build()))
+                .hasMessageContaining("599");
     }
 
     @Test
@@ -125,6 +129,7 @@ class FaultsTest {
 
         private final String kind;
         private Integer code;
+        private Integer status;
         private String pause;
         private String operation;
         private String account;
@@ -137,6 +142,11 @@ class FaultsTest {
 
         private Draft code(int value) {
             this.code = value;
+            return this;
+        }
+
+        private Draft status(int value) {
+            this.status = value;
             return this;
         }
 
@@ -166,7 +176,7 @@ class FaultsTest {
         }
 
         private FaultOrder build() {
-            return new FaultOrder(kind, code, null, null, null, pause, operation, account, nth, times);
+            return new FaultOrder(kind, code, status, null, null, pause, operation, account, nth, times);
         }
     }
 }

@@ -111,6 +111,28 @@ class UserShapeTest {
     }
 
     @Test
+    void aMemberOfAnOrganisationCarriesItsLabel() throws IOException {
+        User member = find(user ->
+                user.badge() != Badge.BUSINESS && WORLD.organisationOf(user).isPresent());
+
+        JsonNode label = tree(member, STRANGER).at("/affiliates_highlighted_label/label");
+        assertThat(label.path("userLabelType").textValue()).isEqualTo("BusinessLabel");
+        assertThat(label.path("description").textValue())
+                .isEqualTo(WORLD.organisationOf(member).orElseThrow().profile().name());
+        assertThat(label.at("/url/url").isTextual()).isTrue();
+        assertThat(label.at("/badge/url").isTextual()).isTrue();
+    }
+
+    @Test
+    void aProfessionIsWrittenWithItsCategory() throws IOException {
+        User worker = find(user -> user.profile().profession() != null);
+
+        JsonNode professional = tree(worker, STRANGER).path("professional");
+        assertThat(professional.path("professional_type").textValue()).isIn("Creator", "Business");
+        assertThat(professional.at("/category/0/name").isTextual()).isTrue();
+    }
+
+    @Test
     void datesAreWrittenThePlatformsWay() throws IOException {
         assertThat(tree(complete(), STRANGER).at("/core/created_at").textValue())
                 .matches("[A-Z][a-z]{2} [A-Z][a-z]{2} \\d{2} \\d{2}:\\d{2}:\\d{2} \\+0000 \\d{4}");
