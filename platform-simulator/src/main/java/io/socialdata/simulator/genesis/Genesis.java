@@ -22,7 +22,6 @@ public final class Genesis {
         Wheel fame = new Wheel(ranks(spec, cast));
         Posts posts = new Chronicle(spec, users, cast.lead(), fame).write();
         return new World(
-                spec,
                 users,
                 new Friendships(spec, users, fame).form(),
                 posts,

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Finds the endpoint that a call is meant for. */
 @Singleton
@@ -52,15 +51,6 @@ final class Switchboard {
                         .<Connection>map(Connection.ToRest::new)
                         .orElseGet(Connection.ToNothing::new);
         };
-    }
-
-    /** The names of all operations, sorted. */
-    List<String> operations() {
-        return Stream.concat(
-                        graphQl.keySet().stream(),
-                        rest.values().stream().map(RestEndpoint::name).distinct())
-                .sorted()
-                .toList();
     }
 
     private Connection toGraphQl(WireCall call, GraphQl address) {

@@ -74,7 +74,7 @@ record LegacyPostShape(PostView view) implements JsonPart {
                     "quoted_status_id_str", Long.toString(view.post().about()));
         }
         if (view.repliedTo().isPresent()) {
-            Post original = view.repliedTo().get().post();
+            Post original = view.repliedTo().get();
             out.writeStringField("in_reply_to_screen_name", original.author().handle());
             out.writeStringField("in_reply_to_status_id_str", Long.toString(original.id()));
             out.writeStringField(

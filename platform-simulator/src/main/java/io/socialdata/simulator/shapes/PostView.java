@@ -11,14 +11,16 @@ import java.util.Optional;
 /**
  * A post as one viewer sees it.
  *
- * @param about the post it refers to, if any
+ * @param repliedTo the post that it answers, if it is a reply
+ * @param shown the post inside this one, if it is a quote or a retweet
  * @param visible the viewer may read it
  */
 public record PostView(
         Post post,
         UserView author,
         Writing writing,
-        Optional<PostView> about,
+        Optional<Post> repliedTo,
+        Optional<PostView> shown,
         Optional<Article> article,
         boolean visible) {
 
@@ -31,11 +33,13 @@ public record PostView(
 
     private static PostView of(World world, Post post, Viewer viewer, int depth) {
         Optional<Post> about = post.refersTo().isPresent() ? world.posts().byId(post.about()) : Optional.empty();
+        boolean reply = post.kind() == PostKind.REPLY;
         return new PostView(
                 post,
                 UserView.of(world, post.author(), viewer),
                 world.writing(post),
-                about.filter(referred -> depth > 0).map(referred -> of(world, referred, viewer, depth - 1)),
+                about.filter(referred -> reply),
+                about.filter(referred -> !reply && depth > 0).map(referred -> of(world, referred, viewer, depth - 1)),
                 world.announcedBy(post),
                 mayRead(world, post, viewer));
     }
@@ -53,14 +57,10 @@ public record PostView(
     }
 
     Optional<PostView> retweeted() {
-        return about.filter(referred -> post.kind() == PostKind.RETWEET);
+        return shown.filter(inner -> post.kind() == PostKind.RETWEET);
     }
 
     Optional<PostView> quoted() {
-        return about.filter(referred -> post.kind() == PostKind.QUOTE);
-    }
-
-    Optional<PostView> repliedTo() {
-        return about.filter(referred -> post.kind() == PostKind.REPLY);
+        return shown.filter(inner -> post.kind() == PostKind.QUOTE);
     }
 }

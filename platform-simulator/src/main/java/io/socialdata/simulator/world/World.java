@@ -6,7 +6,6 @@ import java.util.Optional;
 /** One whole simulated platform. Safe to read from any thread. */
 public final class World {
 
-    private final WorldSpec spec;
     private final Users users;
     private final FollowGraph graph;
     private final Posts posts;
@@ -19,7 +18,6 @@ public final class World {
     private final Map<Long, Article> announcements;
 
     public World(
-            WorldSpec spec,
             Users users,
             FollowGraph graph,
             Posts posts,
@@ -27,7 +25,6 @@ public final class World {
             Accounts accounts,
             Cast cast,
             Prose prose) {
-        this.spec = spec;
         this.users = users;
         this.graph = graph;
         this.posts = posts;
@@ -38,10 +35,6 @@ public final class World {
         this.organisations = new Organisations(users);
         this.listings = institutions.listings();
         this.announcements = institutions.byAnnouncement();
-    }
-
-    public WorldSpec spec() {
-        return spec;
     }
 
     public Users users() {
