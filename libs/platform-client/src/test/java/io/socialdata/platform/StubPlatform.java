@@ -1,6 +1,7 @@
 package io.socialdata.platform;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
@@ -16,6 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.zip.GZIPOutputStream;
 
 /** A server of raw bytes: it plays scripted replies, one per request, and remembers what it was asked. */
 final class StubPlatform implements AutoCloseable {
@@ -57,6 +59,19 @@ final class StubPlatform implements AutoCloseable {
 
     StubPlatform then(int status, String body, String... headers) {
         return then(out -> out.write(answer(status, body, headers)));
+    }
+
+    StubPlatform thenCompressed(String body) {
+        return then(out -> {
+            ByteArrayOutputStream packed = new ByteArrayOutputStream();
+            try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+                gzip.write(body.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+            }
+            out.write("HTTP/1.1 200 x\r\ncontent-encoding: gzip\r\ncontent-length: %d\r\n\r\n"
+                    .formatted(packed.size())
+                    .getBytes(StandardCharsets.UTF_8));
+            out.write(packed.toByteArray());
+        });
     }
 
     /** Holds the connection open and says nothing. */

@@ -1,0 +1,93 @@
+package io.socialdata.platform;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.wire.PlatformClientConfig;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.MovableClock;
+import io.vertx.core.Vertx;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A connector wired to a {@link StubPlatform}, with one pool account {@code a} to begin with. */
+final class ConnectorFixture implements AutoCloseable {
+
+    static final Duration BUDGET = Duration.ofSeconds(10);
+    static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
+    static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '42',"
+            + " 'core': {'screen_name': 'mira', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}}";
+    static final String IDENTITY = "{'id_str': '1', 'screen_name': 'owner', 'name': 'Owner'}";
+    static final String REJECTED = "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}";
+
+    final StubPlatform platform = new StubPlatform();
+    final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    final PlatformClient client;
+
+    private final Path pool;
+    private final Vertx vertx = Vertx.vertx();
+
+    ConnectorFixture(Path folder) {
+        pool = folder.resolve("pool.json");
+        register("a");
+        Map<String, String> properties = Map.of(
+                "platform.client.base-url", platform.address().toString(),
+                "platform.client.bearer-token", "web-client",
+                "platform.client.max-body-bytes", "100000",
+                "platform.pool.file-check", "PT0S",
+                "platform.pool.accounts-file", pool.toString());
+        client = new PlatformClient(
+                ConfigMappings.of(PlatformClientConfig.class, properties),
+                ConfigMappings.of(PoolConfig.class, properties),
+                vertx,
+                registry,
+                MovableClock.at(NOW));
+    }
+
+    void register(String... tokens) {
+        String json = Stream.of(tokens)
+                .map(token -> "{\"auth_token\": \"%s\", \"ct0\": \"csrf-%s\"}".formatted(token, token))
+                .collect(Collectors.joining(",", "[", "]"));
+        try {
+            Files.writeString(pool, json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Looks somebody up and expects it to fail. */
+    Failure lookUp() {
+        return failureOf(client.userByScreenName("mira", BUDGET));
+    }
+
+    static Failure failureOf(Outcome<?> outcome) {
+        return ((Failed<?>) outcome).failure();
+    }
+
+    double accounts(String state) {
+        return registry.get("pool.accounts").tag("state", state).gauge().value();
+    }
+
+    double attempts(String outcome) {
+        return registry.get("upstream.requests")
+                .tags("operation", "UserByScreenName", "outcome", outcome)
+                .counter()
+                .count();
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        platform.close();
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+}

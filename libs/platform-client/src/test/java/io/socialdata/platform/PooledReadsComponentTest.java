@@ -1,0 +1,95 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.IDENTITY;
+import static io.socialdata.platform.ConnectorFixture.NOW;
+import static io.socialdata.platform.ConnectorFixture.REJECTED;
+import static io.socialdata.platform.ConnectorFixture.USER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Outcome.Found;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How the pool's accounts are spent, rested and lost. */
+class PooledReadsComponentTest {
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void throttledAccountRestsAndIsNotAskedAgain() {
+        Instant reset = NOW.plusSeconds(500);
+        connector.platform.then(
+                429,
+                "{'errors': [{'code': 88}]}",
+                "x-rate-limit-limit: 95",
+                "x-rate-limit-remaining: 0",
+                "x-rate-limit-reset: " + reset.getEpochSecond());
+
+        assertThat(connector.lookUp()).isEqualTo(new Throttled(reset));
+        assertThat(connector.lookUp()).isEqualTo(new Throttled(reset));
+        assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    @Test
+    void throttlingWithoutHeadersIsToldWithoutAnEnd() {
+        connector.platform.then(429, "Rate limit exceeded");
+
+        assertThat(connector.lookUp()).isEqualTo(new Throttled(null));
+    }
+
+    @Test
+    void anotherAccountTakesOverFromAThrottledOne() {
+        connector.register("a", "b");
+        connector.platform.then(429, "").then(200, USER);
+
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+        assertThat(connector.platform.requests().getFirst()).contains("auth_token=a");
+        assertThat(connector.platform.requests().getLast()).contains("auth_token=b");
+    }
+
+    @Test
+    void rejectedAccountLeavesOnceTheCheckConfirmsIt() {
+        connector.platform.then(401, REJECTED).then(401, REJECTED);
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.platform.requests().getLast())
+                .startsWith("GET /i/api/1.1/account/verify_credentials.json?");
+        assertThat(connector.accounts("rejected")).isOne();
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.platform.requests()).hasSize(2);
+    }
+
+    @Test
+    void accountThatPassesTheCheckStaysInThePool() {
+        connector.platform.then(401, REJECTED).then(200, IDENTITY);
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.accounts("rejected")).isZero();
+        assertThat(connector.accounts("resting") + connector.accounts("active")).isOne();
+    }
+
+    @Test
+    void poolWithoutAccountsReachesNobody() {
+        connector.register();
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+    }
+}

@@ -1,0 +1,128 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.USER;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.outcome.Failure.Defect;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Failure.Unreadable;
+import io.socialdata.platform.outcome.Outcome.Found;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The connector against a server that misbehaves as the platform and the way to it do. */
+class TransportFaultsComponentTest {
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void serverErrorIsTriedAgainOnce() {
+        connector.platform.then(503, "busy").then(200, USER);
+
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+        assertThat(connector.platform.requests()).hasSize(2);
+    }
+
+    @Test
+    void secondServerErrorIsTheAnswer() {
+        connector.platform.then(503, "busy").then(500, "{'errors': [{'code': 131}]}");
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.OVERLOADED));
+        assertThat(connector.platform.requests()).hasSize(2);
+    }
+
+    @Test
+    void cutBodyIsTriedAgain() {
+        connector
+                .platform
+                .then(out -> {
+                    out.write("HTTP/1.1 200 x\r\ncontent-length: 500\r\n\r\n{\"data\": "
+                            .getBytes(StandardCharsets.UTF_8));
+                    out.close();
+                })
+                .then(200, USER);
+
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+    }
+
+    @Test
+    void silenceEndsWithTheBudget() {
+        connector.platform.thenSilence();
+
+        assertThat(failureOf(connector.client.userByScreenName("mira", Duration.ofMillis(300))))
+                .isEqualTo(new Unreachable(Obstacle.TIME_OUT));
+    }
+
+    @Test
+    void drippingBodyEndsWithTheBudget() {
+        connector.platform.then(out -> {
+            out.write("HTTP/1.1 200 x\r\ncontent-length: 5000\r\n\r\n{".getBytes(StandardCharsets.UTF_8));
+            new CountDownLatch(1).await();
+        });
+
+        assertThat(failureOf(connector.client.userByScreenName("mira", Duration.ofMillis(300))))
+                .isEqualTo(new Unreachable(Obstacle.TIME_OUT));
+    }
+
+    @Test
+    void endlessBodyIsCutAtTheLimit() {
+        connector.platform.then(out -> {
+            out.write("HTTP/1.1 200 x\r\ntransfer-encoding: chunked\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+            String chunk = "1000\r\n" + " ".repeat(0x1000) + "\r\n";
+            while (true) {
+                out.write(chunk.getBytes(StandardCharsets.UTF_8));
+            }
+        });
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.TOO_LARGE));
+    }
+
+    @Test
+    void limitCountsWhatACompressedAnswerUnfoldsTo() {
+        connector.platform.thenCompressed(" ".repeat(10_000_000));
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.TOO_LARGE));
+    }
+
+    @Test
+    void edgePageAndStaleQueryIdAreNotTriedAgain() {
+        connector.platform.then(403, "<html>Attention</html>").then(404, "");
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.EDGE_PAGE));
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.STALE_QUERY_ID));
+        assertThat(connector.platform.requests()).hasSize(2);
+    }
+
+    @Test
+    void redirectIsNotFollowed() {
+        connector.platform.then(302, "", "location: http://127.0.0.1:1/");
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.UNEXPLAINED));
+    }
+
+    @Test
+    void closedPortIsUnreachable() {
+        connector.platform.close();
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+    }
+}

@@ -1,0 +1,138 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.USER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.users.User;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Looking users up, as the platform answers on a good day. */
+class UserLookupComponentTest {
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void userIsFoundByName() {
+        connector.platform.then(200, USER);
+
+        assertThat(connector.client.userByScreenName("mira", BUDGET))
+                .isInstanceOfSatisfying(
+                        Found.class,
+                        found -> assertThat(((User) found.value()).id()).isEqualTo("42"));
+    }
+
+    @Test
+    void requestCarriesThePlainHeadersAndNoOthers() {
+        connector.platform.then(200, USER);
+
+        connector.client.userByRestId("42", BUDGET);
+
+        String request = connector.platform.requests().getFirst();
+        String line = URLDecoder.decode(request.lines().findFirst().orElseThrow(), StandardCharsets.UTF_8);
+        assertThat(line)
+                .startsWith("GET /i/api/graphql/xvmVfRLmnr1alc5f2dib0Q/UserByRestId?variables={")
+                .contains("\"userId\":\"42\"")
+                .contains("features={\"")
+                .contains("fieldToggles={\"withAuxiliaryUserLabels\":true}");
+        assertThat(request.lines().skip(1))
+                .containsExactlyInAnyOrder(
+                        "authorization: Bearer web-client",
+                        "cookie: auth_token=a; ct0=csrf-a",
+                        "x-csrf-token: csrf-a",
+                        "x-twitter-auth-type: OAuth2Session",
+                        "x-twitter-active-user: yes",
+                        "x-twitter-client-language: en",
+                        "content-type: application/json",
+                        "accept: */*",
+                        "user-agent: socialdata-connector/0.1",
+                        "host: " + connector.platform.address().getAuthority(),
+                        "accept-encoding: gzip");
+    }
+
+    @Test
+    void missingAndSuspendedUsersAreTold() {
+        connector
+                .platform
+                .then(200, "{'data': {}}")
+                .then(200, "{'data': {'user': {'result': {'__typename': 'UserUnavailable', 'reason': 'Suspended'}}}}");
+
+        assertThat(connector.lookUp()).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(connector.lookUp()).isEqualTo(new Missing(Absence.SUSPENDED));
+    }
+
+    @Test
+    void compressedAnswerIsRead() {
+        connector.platform.thenCompressed(USER);
+
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+    }
+
+    @Test
+    void refusalIsToldAndNotTriedAgain() {
+        connector.platform.then(403, "{'errors': [{'code': 37}]}");
+
+        assertThat(connector.lookUp()).isEqualTo(new Refused(Refusal.FORBIDDEN));
+        assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    @Test
+    void replacedCsrfCookieIsUsedFromTheNextCallOn() {
+        connector
+                .platform
+                .then(200, USER, "set-cookie: ct0=fresh; Domain=.x.com; Path=/; Secure")
+                .then(200, USER);
+
+        connector.client.userByScreenName("mira", BUDGET);
+        connector.client.userByScreenName("mira", BUDGET);
+
+        assertThat(connector.platform.requests().getLast())
+                .contains("cookie: auth_token=a; ct0=fresh\n")
+                .contains("x-csrf-token: fresh\n");
+    }
+
+    @Test
+    void attemptsAreCountedByOperationAndOutcome() {
+        connector.platform.then(503, "busy").then(200, USER);
+
+        connector.client.userByScreenName("mira", BUDGET);
+
+        assertThat(connector.attempts("unreachable")).isEqualTo(1);
+        assertThat(connector.attempts("found")).isEqualTo(1);
+        assertThat(connector
+                        .registry
+                        .get("upstream.duration")
+                        .tag("outcome", "found")
+                        .timer()
+                        .count())
+                .isEqualTo(1);
+        assertThat(connector
+                        .registry
+                        .get("pool.headroom.ratio")
+                        .tag("operation", "UserByScreenName")
+                        .gauge()
+                        .value())
+                .isEqualTo(1);
+    }
+}

@@ -1,0 +1,69 @@
+package io.socialdata.platform.pool;
+
+import static io.socialdata.platform.pool.PoolFixture.LOOKUP;
+import static io.socialdata.platform.pool.PoolFixture.WINDOW_END;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.pool.Pick.NoAccount;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PoolAccountsFileTest {
+
+    private PoolFixture in;
+
+    @BeforeEach
+    void openPool(@TempDir Path folder) {
+        in = new PoolFixture(folder);
+    }
+
+    @Test
+    void rejectedAccountReturnsOnlyWithNewCookies() {
+        in.register("a");
+        in.pool.retire(in.pick("a", LOOKUP));
+
+        in.register("a", "b");
+        assertThat(in.pickedToken(LOOKUP)).isEqualTo("b");
+        assertThat(in.pool.count(PoolState.REJECTED)).isOne();
+
+        in.write("[{\"auth_token\": \"a\", \"ct0\": \"fresh\"}]");
+        assertThat(in.pickedToken(LOOKUP)).isEqualTo("a");
+        assertThat(in.pool.count(PoolState.REJECTED)).isZero();
+    }
+
+    @Test
+    void changedFileIsReadAgainAndKnownAccountsKeepTheirState() {
+        in.register("a");
+        in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
+
+        in.register("a", "b");
+
+        assertThat(in.pickedToken(LOOKUP)).isEqualTo("b");
+        assertThat(in.pool.count(PoolState.RESTING)).isOne();
+    }
+
+    @Test
+    void brokenFileLosesNoAccount() {
+        in.register("a");
+        in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 50);
+
+        in.write("[{\"auth_token\": ");
+
+        assertThat(in.pickedToken(LOOKUP)).isEqualTo("a");
+    }
+
+    @Test
+    void poolWithoutAccountsSaysSo() {
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoAccount());
+    }
+
+    @Test
+    void accountsDoNotPrintTheirCookies() {
+        in.register("5ecret");
+
+        assertThat(in.pool.pick(LOOKUP).toString()).doesNotContain("5ecret");
+    }
+}

@@ -1,0 +1,91 @@
+package io.socialdata.platform.pool;
+
+import io.socialdata.platform.calls.Attempt;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.pool.Pick.Picked;
+import io.socialdata.platform.wire.RateLimit;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.MovableClock;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A pool over a file that the test writes, at a time that the test sets. */
+final class PoolFixture {
+
+    static final String LOOKUP = "UserByScreenName";
+    static final String SEARCH = "SearchTimeline";
+    static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
+    static final Instant WINDOW_END = START.plus(Duration.ofMinutes(10));
+
+    final MovableClock clock = MovableClock.at(START);
+    final AccountPool pool;
+    private final Path file;
+
+    PoolFixture(Path folder) {
+        file = folder.resolve("accounts.json");
+        pool = new AccountPool(
+                ConfigMappings.of(
+                        PoolConfig.class,
+                        Map.of("platform.pool.accounts-file", file.toString(), "platform.pool.file-check", "PT0S")),
+                clock);
+    }
+
+    void register(String... tokens) {
+        write(Arrays.stream(tokens)
+                .map(token -> "{\"auth_token\": \"" + token + "\", \"ct0\": \"c\"}")
+                .collect(Collectors.joining(",", "[", "]")));
+    }
+
+    void write(String json) {
+        try {
+            Files.writeString(file, json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Takes accounts until the wanted one comes; the others go back unused. */
+    PoolAccount pick(String token, String operation) {
+        PoolAccount picked = ((Picked) pool.pick(operation)).account();
+        if (tokenOf(picked).equals(token)) {
+            return picked;
+        }
+        PoolAccount wanted = pick(token, operation);
+        pool.handBack(picked, operation);
+        return wanted;
+    }
+
+    String pickedToken(String operation) {
+        return tokenOf(((Picked) pool.pick(operation)).account());
+    }
+
+    void succeed(PoolAccount account, String operation, long limit, long remaining) {
+        finish(
+                account,
+                operation,
+                new Attempt<>(new Found<>(""), Optional.of(new RateLimit(limit, remaining, WINDOW_END))));
+    }
+
+    void fail(PoolAccount account, String operation, Failure failure) {
+        finish(account, operation, new Attempt<>(Outcome.failed(failure), Optional.empty()));
+    }
+
+    void finish(PoolAccount account, String operation, Attempt<?> attempt) {
+        pool.handBack(account, operation);
+        pool.learn(account, operation, attempt);
+    }
+
+    private static String tokenOf(PoolAccount account) {
+        return account.session().credentials().authToken();
+    }
+}
