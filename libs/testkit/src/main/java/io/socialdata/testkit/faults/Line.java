@@ -8,7 +8,6 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** One client's connection and its twin to the server; a thread for each direction moves the bytes. */
 final class Line {
@@ -57,20 +56,14 @@ final class Line {
     }
 
     private void pump(Socket from, Socket to, Direction direction) {
+        AnswerWatch watch = new AnswerWatch(direction);
         byte[] chunk = new byte[CHUNK];
-        @Nullable Swallow watchedFor = null;
-        StreamWatch watch = (bytes, length) -> 0;
         try {
             InputStream in = from.getInputStream();
             OutputStream out = to.getOutputStream();
             for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
                 Faults now = faults.get();
-                @Nullable Swallow swallow = now.swallow().orElse(null);
-                if (swallow != null && swallow != watchedFor) {
-                    watch = swallow.watchOf(direction);
-                    watchedFor = swallow;
-                }
-                if (swallow != null && swallow.strikes(watch.seenIn(chunk, length))) {
+                if (watch.strikes(now, chunk, length)) {
                     nextAnswerIsLost = true;
                 }
                 if (direction == Direction.TO_CLIENT && nextAnswerIsLost) {
