@@ -38,7 +38,7 @@ final class ConsumerLoop implements Runnable {
     private final Backoff backoff = new Backoff(MAX_BACKOFF);
     private final CountDownLatch stop = new CountDownLatch(1);
     private volatile boolean paused;
-    private volatile Instant lastTurn = Instant.now();
+    private volatile long lastTurn = System.nanoTime();
 
     ConsumerLoop(
             String name,
@@ -82,13 +82,13 @@ final class ConsumerLoop implements Runnable {
         paused = false;
     }
 
-    /** When the loop last came round; long ago means that a handler hangs. */
-    Instant lastTurn() {
-        return lastTurn;
+    /** How long ago the loop last came round; long means that a handler hangs. */
+    Duration sinceLastTurn() {
+        return Duration.ofNanos(System.nanoTime() - lastTurn);
     }
 
     private void turn(Consumer<byte[], byte[]> consumer) {
-        lastTurn = Instant.now();
+        lastTurn = System.nanoTime();
         if (paused) {
             idle(consumer, POLL);
             return;
@@ -104,6 +104,10 @@ final class ConsumerLoop implements Runnable {
             return;
         }
         metrics.began(this, records.count(), oldest(records));
+        bringToItsEnd(consumer, records);
+    }
+
+    private void bringToItsEnd(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
         try {
             batch.process(records);
             commit(consumer, records);
@@ -120,7 +124,7 @@ final class ConsumerLoop implements Runnable {
     private void idle(Consumer<byte[], byte[]> consumer, Duration time) {
         long end = System.nanoTime() + time.toNanos();
         while (System.nanoTime() < end && !stopping()) {
-            lastTurn = Instant.now();
+            lastTurn = System.nanoTime();
             consumer.pause(consumer.assignment());
             Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
             rewind(consumer, consumer.poll(left.compareTo(POLL) < 0 ? left : POLL));

@@ -3,7 +3,6 @@ package io.socialdata.messaging.consumer;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,9 +79,8 @@ public final class EventConsumer implements AutoCloseable {
 
     /** False if a thread has died or hangs: only a new start of the process helps then. */
     public boolean isAlive() {
-        Instant limit = Instant.now().minus(STUCK_AFTER);
         return threads.stream().allMatch(Thread::isAlive)
-                && loops.stream().allMatch(loop -> loop.lastTurn().isAfter(limit));
+                && loops.stream().allMatch(loop -> loop.sinceLastTurn().compareTo(STUCK_AFTER) < 0);
     }
 
     /** Has the consumer stop after the batches under way, without waiting for it. */

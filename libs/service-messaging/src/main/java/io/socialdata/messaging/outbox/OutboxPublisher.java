@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class OutboxPublisher implements AutoCloseable {
 
+    /** The producer keeps its own time; past this it is taken to be stuck. */
+    private static final Duration MARGIN = Duration.ofSeconds(5);
+
     private final Map<String, Object> settings;
     private final Duration deliveryTimeout;
     private @Nullable KafkaProducer<String, byte[]> producer;
@@ -45,22 +49,14 @@ final class OutboxPublisher implements AutoCloseable {
     }
 
     Published publish(List<OutboxRow> rows) throws InterruptedException {
+        Map<UUID, Future<RecordMetadata>> sends = LinkedHashMap.newLinkedHashMap(rows.size());
+        @Nullable Exception failure = send(rows, sends);
         List<UUID> acknowledged = new ArrayList<>(rows.size());
-        @Nullable Exception failure = null;
-        List<Future<RecordMetadata>> sends = new ArrayList<>(rows.size());
-        try {
-            KafkaProducer<String, byte[]> open = open();
-            for (OutboxRow row : rows) {
-                sends.add(open.send(record(row), (metadata, refused) -> endIfRefused(open, refused)));
-            }
-        } catch (KafkaException | IllegalStateException e) {
-            failure = e;
-        }
-        long deadline = System.nanoTime() + deliveryTimeout.plusSeconds(5).toNanos();
-        for (int i = 0; i < sends.size(); i++) {
+        long deadline = System.nanoTime() + deliveryTimeout.plus(MARGIN).toNanos();
+        for (Map.Entry<UUID, Future<RecordMetadata>> send : sends.entrySet()) {
             try {
-                sends.get(i).get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-                acknowledged.add(rows.get(i).id());
+                send.getValue().get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+                acknowledged.add(send.getKey());
             } catch (ExecutionException | TimeoutException e) {
                 failure = failure == null ? e : failure;
             }
@@ -69,6 +65,19 @@ final class OutboxPublisher implements AutoCloseable {
             close();
         }
         return new Published(acknowledged, failure);
+    }
+
+    /** Hands the rows to the producer until it refuses; returns why it did, or null. */
+    private @Nullable Exception send(List<OutboxRow> rows, Map<UUID, Future<RecordMetadata>> sends) {
+        try {
+            KafkaProducer<String, byte[]> open = open();
+            for (OutboxRow row : rows) {
+                sends.put(row.id(), open.send(record(row), (metadata, refused) -> endIfRefused(open, refused)));
+            }
+            return null;
+        } catch (KafkaException | IllegalStateException e) {
+            return e;
+        }
     }
 
     @Override

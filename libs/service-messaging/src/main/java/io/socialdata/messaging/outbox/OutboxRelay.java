@@ -88,6 +88,9 @@ final class OutboxRelay implements AutoCloseable {
             LOG.warnf("The outbox relay lost its database (%s); it will try again", e.getSQLState());
         } catch (PublishFailed e) {
             LOG.warnf("Kafka did not take the outbox (%s); it will be tried again", e.getMessage());
+        } catch (RuntimeException e) {
+            // A relay that ends would hold back every event of the service: better to try again and be noticed.
+            LOG.error("The outbox relay failed and will begin anew", e);
         }
     }
 
