@@ -8,6 +8,7 @@ import io.socialdata.simulator.faults.Faults;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlRequest;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Reply;
@@ -61,7 +62,7 @@ final class Desk {
 
     Answer answer(WireCall call) {
         return switch (switchboard.connect(call)) {
-            case ToNothing() -> Answer.unknown();
+            case ToNothing() -> Inquiry.OF_NOTHING.answered(Reply.empty(404, Outcome.UNKNOWN));
             case ToRest(var endpoint) ->
                 serve(call, endpoint, Optional.empty(), viewer -> endpoint.answer(call, viewer));
             case ToGraphQl connection -> graphQl(call, connection);
@@ -85,30 +86,30 @@ final class Desk {
         Optional<User> caller = call.cookie("auth_token")
                 .flatMap(token -> world.now().accounts().byAuthToken(token))
                 .map(Account::user);
-        Answer blank = Answer.blank(
+        Inquiry inquiry = new Inquiry(
                 endpoint.name(),
                 caller,
                 request.map(sent -> sent.variables().values().toString()));
         Optional<Fault> fault = faults.strike(endpoint.name(), caller);
         if (fault.isEmpty()) {
-            return honest(call, endpoint, blank, work);
+            return honest(call, endpoint, inquiry, work);
         }
         return switch (fault.get()) {
-            case Fault.Replacement replacement -> sabotage.replace(replacement, blank, request.isPresent());
-            case Fault.Distortion distortion -> sabotage.distort(distortion, honest(call, endpoint, blank, work));
+            case Fault.Replacement replacement ->
+                sabotage.replace(replacement, inquiry, endpoint instanceof GraphQlEndpoint);
+            case Fault.Distortion distortion -> sabotage.distort(distortion, honest(call, endpoint, inquiry, work));
         };
     }
 
-    private Answer honest(WireCall call, Endpoint endpoint, Answer blank, Work work) {
+    private Answer honest(WireCall call, Endpoint endpoint, Inquiry inquiry, Work work) {
         return switch (doorkeeper.admit(call, endpoint.access(), world.now().accounts())) {
-            case Refused(var error) -> blank.replying(ErrorBody.brief(error));
+            case Refused(var error) -> inquiry.answered(ErrorBody.brief(error));
             case Admitted(var viewer) -> {
                 Allowance allowance = windows.take(viewer.limitedAs(), endpoint.name());
-                Answer counted = blank.counted(allowance);
-                yield allowance.granted()
-                        ? counted.replying(work.run(viewer))
-                        : counted.replying(
-                                ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED));
+                Reply reply = allowance.granted()
+                        ? work.run(viewer)
+                        : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED);
+                yield inquiry.answered(reply, allowance);
             }
         };
     }

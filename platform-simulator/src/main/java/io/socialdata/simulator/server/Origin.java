@@ -66,7 +66,7 @@ final class Origin {
 
     /** A caller that comes without a csrf cookie is given one. */
     private Answer withCsrfCookie(WireCall call, Answer answer) {
-        if (call.cookie("ct0").isPresent() || answer.operation().equals(Answer.UNKNOWN)) {
+        if (call.cookie("ct0").isPresent() || answer.inquiry().equals(Inquiry.OF_NOTHING)) {
             return answer;
         }
         return answer.replying(answer.reply().withCookie(cookies.csrf(Cookies.FRESH)));
@@ -74,12 +74,13 @@ final class Origin {
 
     private void record(WireCall call, Answer answer, Duration took) {
         Reply reply = answer.reply();
+        Inquiry inquiry = answer.inquiry();
         log.add(new Call(
                 clock.instant(),
                 call.method(),
-                answer.operation(),
-                answer.caller().map(User::handle).orElse(null),
-                answer.variables().map(Origin::shortened).orElse(null),
+                inquiry.operation(),
+                inquiry.caller().map(User::handle).orElse(null),
+                inquiry.variables().map(Origin::shortened).orElse(null),
                 reply.status(),
                 reply.outcome(),
                 took.toNanos() / 1_000));

@@ -31,14 +31,14 @@ final class Sabotage {
     }
 
     /** The answer that stands in for the operation's. */
-    Answer replace(Fault.Replacement fault, Answer blank, boolean graphQl) {
+    Answer replace(Fault.Replacement fault, Inquiry inquiry, boolean graphQl) {
         return switch (fault) {
             case Fault.Refusal(var error, var status) ->
-                blank.replying(refusal(error, status.orElse(error.status()), blank.operation(), graphQl));
-            case Fault.EdgePage(var status) -> blank.replying(Reply.html(status, EDGE_PAGE, Outcome.FAULT));
-            case Fault.Silence(var status) -> blank.replying(Reply.empty(status, Outcome.FAULT));
-            case Fault.Throttle(var headers) -> headers ? throttled(blank) : throttledAtTheEdge(blank);
-            case Fault.Overload(var message) -> blank.replying(overload(message));
+                inquiry.answered(refusal(error, status.orElse(error.status()), inquiry.operation(), graphQl));
+            case Fault.EdgePage(var status) -> inquiry.answered(Reply.html(status, EDGE_PAGE, Outcome.FAULT));
+            case Fault.Silence(var status) -> inquiry.answered(Reply.empty(status, Outcome.FAULT));
+            case Fault.Throttle(var headers) -> headers ? throttled(inquiry) : throttledAtTheEdge(inquiry);
+            case Fault.Overload(var message) -> inquiry.answered(overload(message));
         };
     }
 
@@ -62,14 +62,14 @@ final class Sabotage {
         return ErrorBody.graphQl(error, status, operation, message).ending(Outcome.FAULT);
     }
 
-    private Answer throttled(Answer blank) {
-        return blank.replying(ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT))
-                .counted(new Allowance(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false));
+    private Answer throttled(Inquiry inquiry) {
+        Allowance none = new Allowance(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false);
+        return inquiry.answered(ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT), none);
     }
 
-    private static Answer throttledAtTheEdge(Answer blank) {
+    private static Answer throttledAtTheEdge(Inquiry inquiry) {
         byte[] text = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
-        return blank.replying(new Reply(429, "text/plain;charset=utf-8", text, Outcome.FAULT, List.of()));
+        return inquiry.answered(new Reply(429, "text/plain;charset=utf-8", text, Outcome.FAULT, List.of()));
     }
 
     private static Reply overload(String message) {
@@ -97,7 +97,7 @@ final class Sabotage {
                 answer.reply().status(),
                 out -> {
                     out.writeStartObject();
-                    ErrorBody.errors(out, error, answer.operation(), error.message());
+                    ErrorBody.errors(out, error, answer.inquiry().operation(), error.message());
                     out.writeRaw("," + good.substring(1, good.length() - 1));
                     out.writeEndObject();
                 },
