@@ -1,8 +1,8 @@
 package io.socialdata.billing;
 
+import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.billing.accounts.AccountsConfig;
 import io.socialdata.billing.keys.KeysConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
@@ -15,22 +15,22 @@ class ConfigDefaultsTest {
 
     @Test
     void accounts() {
-        assertThat(defaults(AccountsConfig.class).welcomeCreditMicroUsd()).isEqualTo(500_000);
+        assertThat(defaultsOf(AccountsConfig.class).welcomeCreditMicroUsd()).isEqualTo(500_000);
     }
 
     @Test
     void keys() {
-        assertThat(defaults(KeysConfig.class).maxPerAccount()).isEqualTo(100);
+        assertThat(defaultsOf(KeysConfig.class).maxPerAccount()).isEqualTo(100);
     }
 
     @Test
     void ledger() {
-        assertThat(defaults(LedgerConfig.class).checkEvery()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(defaultsOf(LedgerConfig.class).checkEvery()).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
     void usage() {
-        UsageConfig usage = defaults(UsageConfig.class);
+        UsageConfig usage = defaultsOf(UsageConfig.class);
 
         assertThat(usage.dedupWindow()).isEqualTo(Duration.ofDays(35));
         assertThat(usage.partitionsAhead()).isEqualTo(7);
@@ -38,9 +38,5 @@ class ConfigDefaultsTest {
         assertThat(usage.batchSize()).isEqualTo(2000);
         assertThat(usage.threads()).isEqualTo(2);
         assertThat(usage.highestPriceMicroUsd()).isEqualTo(1_000_000);
-    }
-
-    private static <T> T defaults(Class<T> mapping) {
-        return new SmallRyeConfigBuilder().withMapping(mapping).build().getConfigMapping(mapping);
     }
 }

@@ -1,9 +1,7 @@
 package io.socialdata.billing.database;
 
 import jakarta.inject.Singleton;
-import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
@@ -14,9 +12,6 @@ import org.jdbi.v3.core.JdbiException;
 public class Transactions {
 
     static final int ATTEMPTS = 3;
-
-    /** Serialization failure and deadlock: PostgreSQL has undone everything and asks to try again. */
-    private static final Set<String> WORTH_REPEATING = Set.of("40001", "40P01");
 
     private static final Duration LONGEST_FIRST_PAUSE = Duration.ofMillis(20);
 
@@ -30,28 +25,24 @@ public class Transactions {
      * Runs the work and commits, or undoes everything when it throws. After a deadlock the work runs again, up to three
      * times, so it must touch nothing but the database.
      *
-     * <p>An exception from the commit itself leaves open whether it took effect: what runs here must be safe to repeat.
+     * @throws DatabaseOutageException if the database cannot be reached or is too busy. When it was the commit that got
+     *     no answer, it may have taken effect all the same: what runs here must be safe to repeat
      */
     public <T> T call(HandleCallback<T, RuntimeException> work) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return jdbi.inTransaction(work);
             } catch (JdbiException failure) {
-                if (attempt == ATTEMPTS || !worthRepeating(failure)) {
+                SqlCondition condition = SqlCondition.of(failure);
+                if (condition == SqlCondition.OTHER) {
                     throw failure;
+                }
+                if (condition == SqlCondition.OUTAGE || attempt == ATTEMPTS) {
+                    throw new DatabaseOutageException(failure);
                 }
                 pause(attempt);
             }
         }
-    }
-
-    private static boolean worthRepeating(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql && sql.getSQLState() != null) {
-                return WORTH_REPEATING.contains(sql.getSQLState());
-            }
-        }
-        return false;
     }
 
     private static void pause(int attempt) {

@@ -6,8 +6,8 @@ import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.events.UsageRecordedV1;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -38,18 +38,25 @@ class PriceCheck {
         this.metrics = metrics;
     }
 
-    /** Reports a billed record whose price is not that of the contract. */
-    void compare(UsageRecordedV1 usage) {
-        Optional<Long> listed = Optional.ofNullable(prices.get(usage.operation()));
-        if (usage.billed() && !listed.equals(Optional.of(usage.priceMicroUsd()))) {
-            metrics.counter("ledger.price.mismatch", "operation", label(usage)).increment();
+    /** Reports billed records whose price is not that of the contract, in one line an operation. */
+    void compare(List<UsageRecordedV1> charged) {
+        Map<String, List<UsageRecordedV1>> mismatched =
+                charged.stream().filter(this::differs).collect(Collectors.groupingBy(this::label));
+        mismatched.forEach((operation, records) -> {
+            metrics.counter("ledger.price.mismatch", "operation", operation).increment(records.size());
             LOG.warnf(
-                    "price mismatch: recordId=%s operation=%s charged=%d listed=%s micro-USD",
-                    usage.recordId(),
-                    label(usage),
-                    usage.priceMicroUsd(),
-                    listed.map(String::valueOf).orElse("none"));
-        }
+                    "price mismatch: operation=%s records=%d first=%s charged=%d listed=%s micro-USD",
+                    operation,
+                    records.size(),
+                    records.getFirst().recordId(),
+                    records.getFirst().priceMicroUsd(),
+                    prices.get(operation));
+        });
+    }
+
+    private boolean differs(UsageRecordedV1 usage) {
+        Long listed = prices.get(usage.operation());
+        return usage.billed() && (listed == null || listed != usage.priceMicroUsd());
     }
 
     /** The operation as a metric label: what the contract does not name shares one value. */

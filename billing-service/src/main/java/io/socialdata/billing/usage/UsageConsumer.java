@@ -85,7 +85,7 @@ class UsageConsumer {
         partitions.ensureCover();
         Intake taken = intake.take(records);
         metrics.committed(records.size(), taken);
-        taken.charged().forEach(prices::compare);
+        prices.compare(taken.charged());
     }
 
     private Subscription<UsageRecordedV1> subscription() {

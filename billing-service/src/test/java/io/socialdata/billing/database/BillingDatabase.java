@@ -1,7 +1,12 @@
 package io.socialdata.billing.database;
 
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
+import java.sql.SQLException;
 import java.util.UUID;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
@@ -40,6 +45,21 @@ public final class BillingDatabase {
 
     public Transactions transactions() {
         return new Transactions(jdbi());
+    }
+
+    /** Transactions that keep their connections, as those of the running service do. */
+    public Transactions pooledTransactions() {
+        AgroalDataSourceConfigurationSupplier pool = new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(size -> size.maxSize(12)
+                        .connectionFactoryConfiguration(connection -> connection
+                                .jdbcUrl(server.jdbcUrl(name))
+                                .principal(new NamePrincipal(server.username()))
+                                .credential(new SimplePassword(server.password()))));
+        try {
+            return new Transactions(new JdbiProducer().jdbi(AgroalDataSource.from(pool)));
+        } catch (SQLException e) {
+            throw new IllegalStateException("No pool over " + name, e);
+        }
     }
 
     /** Transactions that reach the server through another port, such as that of a fault proxy. */

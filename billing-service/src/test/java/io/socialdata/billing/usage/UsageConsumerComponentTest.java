@@ -7,13 +7,10 @@ import io.socialdata.billing.database.BillingDatabase;
 import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.DeadLetters;
 import io.socialdata.messaging.consumer.EventConsumer;
-import io.socialdata.messaging.consumer.Subscription;
-import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
 import java.time.Clock;
@@ -46,8 +43,8 @@ class UsageConsumerComponentTest {
     }
 
     @BeforeEach
-    void emptyTopics() {
-        topic = UsageTopic.emptyOn(SharedServers.kafka());
+    void makeTopic() {
+        topic = UsageTopic.another();
         deadLetters = new DeadLetters(topic.settings());
     }
 
@@ -129,12 +126,14 @@ class UsageConsumerComponentTest {
     }
 
     private void consumeUntil(BatchHandler<UsageRecordedV1> handler, Callable<Boolean> reached) {
-        Subscription<UsageRecordedV1> subscription = Subscription.of(
-                        UsageConsumer.NAME, Topics.USAGE_RECORDED, UsageRecordedV1.class)
-                .withBatchSize(40)
-                .withThreads(2);
         try (EventConsumer consumer = EventConsumer.start(
-                subscription, handler, topic.settings(), Runnable::run, deadLetters, metrics, Clock.systemUTC())) {
+                topic.subscription().withBatchSize(40).withThreads(2),
+                handler,
+                topic.settings(),
+                Runnable::run,
+                deadLetters,
+                metrics,
+                Clock.systemUTC())) {
             Awaitility.await()
                     .atMost(Duration.ofSeconds(30))
                     .failFast("the consumer died", () -> !consumer.isAlive())

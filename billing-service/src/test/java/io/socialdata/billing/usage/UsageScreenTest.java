@@ -2,8 +2,8 @@ package io.socialdata.billing.usage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
 import java.time.Instant;
@@ -71,9 +71,6 @@ class UsageScreenTest {
     }
 
     static UsageConfig defaults() {
-        return new SmallRyeConfigBuilder()
-                .withMapping(UsageConfig.class)
-                .build()
-                .getConfigMapping(UsageConfig.class);
+        return ConfigMappings.defaultsOf(UsageConfig.class);
     }
 }

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
@@ -30,7 +29,7 @@ class UsageToAccountComponentTest {
     @Inject
     Jdbi jdbi;
 
-    private final UsageTopic topic = UsageTopic.on(SharedServers.kafka());
+    private final UsageTopic topic = UsageTopic.ofTheService();
     private UUID account;
 
     @BeforeEach

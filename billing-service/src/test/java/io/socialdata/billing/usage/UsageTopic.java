@@ -7,13 +7,16 @@ import io.socialdata.messaging.CloudEventCodec;
 import io.socialdata.messaging.Decoded;
 import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.Received;
+import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.testkit.KafkaAddress;
+import io.socialdata.testkit.SharedServers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -26,25 +29,31 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.awaitility.Awaitility;
 
 /** The usage topic as gateways write it, and its dead letters as operators read them. */
-public final class UsageTopic {
+final class UsageTopic {
 
     private static final CloudEventCodec CODEC = new CloudEventCodec();
-    private static final String DEAD_LETTERS = Topics.deadLetterOf(Topics.USAGE_RECORDED);
 
     private final KafkaAddress kafka;
+    private final String name;
 
-    private UsageTopic(KafkaAddress kafka) {
+    private UsageTopic(KafkaAddress kafka, String name) {
         this.kafka = kafka;
+        this.name = name;
     }
 
-    /** The topics, empty. */
-    static UsageTopic emptyOn(KafkaAddress kafka) {
-        return new UsageTopic(kafka.deleteTopics().createTopics(2, Topics.USAGE_RECORDED, DEAD_LETTERS));
+    /** A usage topic of its own, out of reach of a service that still runs in this JVM. */
+    static UsageTopic another() {
+        String name = "usage-" + UUID.randomUUID();
+        return new UsageTopic(SharedServers.kafka().createTopics(2, name, Topics.deadLetterOf(name)), name);
     }
 
-    /** The topics as they are. */
-    public static UsageTopic on(KafkaAddress kafka) {
-        return new UsageTopic(kafka);
+    /** The topic that the running service reads. */
+    static UsageTopic ofTheService() {
+        return new UsageTopic(SharedServers.kafka(), Topics.USAGE_RECORDED);
+    }
+
+    Subscription<UsageRecordedV1> subscription() {
+        return Subscription.of(name, name, UsageRecordedV1.class).withEventType(Topics.USAGE_RECORDED);
     }
 
     Map<String, Object> settings() {
@@ -52,17 +61,17 @@ public final class UsageTopic {
     }
 
     /** Sends the records as events, keyed by account; returns when Kafka has them. */
-    public void send(List<UsageRecordedV1> records) {
+    void send(List<UsageRecordedV1> records) {
         publish(records.stream()
                 .map(usage -> new ProducerRecord<>(
-                        Topics.USAGE_RECORDED,
+                        name,
                         usage.accountId().toString().getBytes(StandardCharsets.UTF_8),
                         CODEC.encode(event(usage))))
                 .toList());
     }
 
     void sendText(String value) {
-        publish(List.of(new ProducerRecord<>(Topics.USAGE_RECORDED, value.getBytes(StandardCharsets.UTF_8))));
+        publish(List.of(new ProducerRecord<>(name, value.getBytes(StandardCharsets.UTF_8))));
     }
 
     private void publish(List<ProducerRecord<byte[], byte[]>> records) {
@@ -80,7 +89,7 @@ public final class UsageTopic {
 
     /** The reasons on so many dead letters. */
     List<String> deadLetterReasons(int count) {
-        return poll(DEAD_LETTERS, "dead-letter-reader", count).stream()
+        return poll(Topics.deadLetterOf(name), name + "-dead", count).stream()
                 .map(letter ->
                         new String(letter.headers().lastHeader("dlt-reason").value(), StandardCharsets.UTF_8))
                 .toList();
@@ -88,15 +97,14 @@ public final class UsageTopic {
 
     /** Polls so many records, has them handled, and goes without a word about offsets, as a killed process does. */
     void dieAfterHandling(int count, BatchHandler<UsageRecordedV1> handler) {
-        handler.handle(poll(Topics.USAGE_RECORDED, UsageConsumer.NAME, count).stream()
-                .map(UsageTopic::received)
-                .toList());
+        handler.handle(
+                poll(name, name, count).stream().map(UsageTopic::received).toList());
     }
 
     /** Polls so many records and commits their offsets without having them handled. */
     void commitOffsetsFirst(int count) {
-        try (KafkaConsumer<byte[], byte[]> eager = consumer(UsageConsumer.NAME)) {
-            poll(eager, Topics.USAGE_RECORDED, count);
+        try (KafkaConsumer<byte[], byte[]> eager = consumer(name)) {
+            poll(eager, name, count);
             eager.commitSync();
         }
     }

@@ -1,0 +1,66 @@
+package io.socialdata.billing;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.billing.ServiceCalls.forAccount;
+import static io.socialdata.billing.ServiceCalls.openAccount;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.testkit.contract.ContractAnswers;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Answers of the public operations, held against the contract. */
+@QuarkusTest
+class ContractComponentTest {
+
+    @Inject
+    Jdbi jdbi;
+
+    @ParameterizedTest
+    @CsvSource({"account_me, /account/me", "account_payments, /account/payments"})
+    void freshAccount(String operation, String path) {
+        conforms(operation, forAccount(openAccount()).get(path));
+    }
+
+    @Test
+    void overdrawnAccount() {
+        UUID account = openAccount();
+        jdbi.useHandle(handle -> handle.execute(
+                "update balance set granted_microusd = 0, used_microusd = 1 where account_id = ?", account));
+
+        conforms("account_me", forAccount(account).get("/account/me"));
+        jdbi.useHandle(handle -> handle.execute(
+                "update balance set granted_microusd = 500000, used_microusd = 0 where account_id = ?", account));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pending", "completed", "failed", "refunded"})
+    void payment(String status) {
+        UUID account = openAccount();
+        jdbi.useHandle(handle -> handle.execute("""
+                insert into payment (id, account_id, reference, amount_microusd, credits_microusd, status, created_at, updated_at)
+                values (gen_random_uuid(), ?, gen_random_uuid()::text, 25000000, 25000001, ?, now(), now())
+                """, account, status));
+
+        conforms("account_payments", forAccount(account).get("/account/payments"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"account_me, /account/me", "account_payments, /account/payments"})
+    void callerWithoutAToken(String operation, String path) {
+        Response answer = given().get(path);
+
+        answer.then().statusCode(401);
+        ContractAnswers.conforms(operation, 401, answer.asString());
+    }
+
+    private static void conforms(String operation, Response answer) {
+        answer.then().statusCode(200);
+        ContractAnswers.conforms(operation, 200, answer.asString());
+    }
+}
