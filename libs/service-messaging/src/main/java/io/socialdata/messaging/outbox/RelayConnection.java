@@ -57,6 +57,10 @@ final class RelayConnection implements AutoCloseable {
     /** Returns when rows may have been added, when the interval is over, or when told to stop. */
     void awaitWork(Duration interval, BooleanSupplier stopping) throws SQLException {
         PGConnection listener = connection.unwrap(PGConnection.class);
+        // What came in beside other answers is already here; waiting would be for something new.
+        if (listener.getNotifications().length > 0) {
+            return;
+        }
         long deadline = System.nanoTime() + interval.toNanos();
         for (long left = interval.toNanos();
                 left > 0 && !stopping.getAsBoolean();
