@@ -36,7 +36,7 @@ class FirstCallIT {
                 .startsWith("HTTP/1.1 200")
                 .containsIgnoringCase("X-Request-Id: ")
                 .containsIgnoringCase("X-Credits-Charged: 0.0008");
-        assertThat(body(answer.out()).path("username").asText())
+        assertThat(body(answer.out()).path("user").path("username").asText())
                 .isEqualToIgnoringCase(suite.samples().path("handle").asText());
     }
 
@@ -87,7 +87,7 @@ class FirstCallIT {
                 key, "/user/info_by_id?user_id=" + samples.path("user_id").asText());
 
         assertThat(byId.statusCode()).isEqualTo(200);
-        assertThat(Suite.json(byId.body()).path("id").asText())
+        assertThat(Suite.json(byId.body()).path("user").path("id").asText())
                 .isEqualTo(samples.path("user_id").asText());
     }
 

@@ -22,20 +22,24 @@ public final class JavaProgram {
     }
 
     public List<String> jar(String part, Path jar) {
-        List<String> line = jvm(part);
+        List<String> line = jvm(part, jar);
         line.addAll(List.of("-jar", jar.toString()));
         return line;
     }
 
+    /** A program that comes in the launcher's own jar. */
     public List<String> mainClass(String part, List<String> properties, String mainClass, List<String> arguments) {
-        List<String> line = jvm(part);
+        Path launcher = Path.of(System.getProperty("java.class.path"));
+        List<String> line = jvm(part, launcher);
         line.addAll(properties);
-        line.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+        line.addAll(List.of("-cp", launcher.toString(), mainClass));
         line.addAll(arguments);
         return line;
     }
 
-    private List<String> jvm(String part) {
+    private List<String> jvm(String part, Path jar) {
+        ClassArchive archive = new ClassArchive(state.cache(part + ".jsa"));
+        archive.removeUnlessUsableFor(jar);
         String heap = settings.find(part + ".heap").orElseGet(() -> settings.text("heap"));
         return new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -49,7 +53,7 @@ public final class JavaProgram {
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-XX:+AutoCreateSharedArchive",
-                "-XX:SharedArchiveFile=" + state.cache(part + ".jsa"),
+                "-XX:SharedArchiveFile=" + archive.file(),
                 "-Xlog:cds=off",
                 "-Xlog:cds+dynamic=off"));
     }
