@@ -23,12 +23,14 @@ class DeniedCaller {
     void log(RoutingContext context, int status) {
         String caller = context.user() instanceof QuarkusHttpUser user
                 ? user.getSecurityIdentity().getPrincipal().getName()
-                : "unknown";
+                : "";
         meters.counter("auth.failures", "reason", status == 401 ? "no_valid_token" : "wrong_role")
                 .increment();
-        LogFields.with("caller", caller)
+        LogFields.with("caller", caller.isEmpty() ? "nobody" : caller)
                 .and(LogFields.STATUS, status)
-                .and(LogFields.REQUEST_ID, Call.of(context).requestId())
+                .and(
+                        LogFields.REQUEST_ID,
+                        Call.find(context).map(Call::requestId).orElse(null))
                 .and("path", context.normalizedPath())
                 .around(() -> LOG.warn("caller denied"));
     }

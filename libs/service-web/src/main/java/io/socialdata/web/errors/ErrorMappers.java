@@ -62,7 +62,7 @@ class ErrorMappers {
             return writer.response(unserved.answer(context, status));
         }
         if (status >= 500) {
-            FailureLog.write(Call.of(context), e);
+            FailureLog.write(context, e);
         }
         // JAX-RS says 404 for a query parameter that does not convert; the address itself was right.
         boolean malformedQuery = e instanceof NotFoundException
@@ -99,7 +99,7 @@ class ErrorMappers {
      */
     @ServerExceptionMapper({Throwable.class, MismatchedInputException.class})
     Response bug(Throwable e, RoutingContext context) {
-        FailureLog.write(Call.of(context), e);
+        FailureLog.write(context, e);
         return writer.response(answers.status(500));
     }
 

@@ -2,6 +2,8 @@ package io.socialdata.web.errors;
 
 import io.socialdata.web.correlation.Call;
 import io.socialdata.web.logging.LogFields;
+import io.vertx.ext.web.RoutingContext;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /** The one line for a failure that is ours, with its stack trace. */
@@ -11,10 +13,11 @@ final class FailureLog {
 
     private FailureLog() {}
 
-    static void write(Call call, Throwable failure) {
-        LogFields.with(LogFields.REQUEST_ID, call.requestId())
-                .and(LogFields.OPERATION, call.label())
-                .and(LogFields.OUTCOME, "server_error")
+    static void write(RoutingContext context, Throwable failure) {
+        Optional<Call> call = Call.find(context);
+        LogFields.with(LogFields.OUTCOME, "server_error")
+                .and(LogFields.REQUEST_ID, call.map(Call::requestId).orElse(null))
+                .and(LogFields.OPERATION, call.map(Call::label).orElse(null))
                 .around(() -> LOG.error("call failed", failure));
     }
 }

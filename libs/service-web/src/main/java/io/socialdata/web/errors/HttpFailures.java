@@ -5,9 +5,9 @@ import io.quarkus.oidc.OIDCException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
-import io.socialdata.web.correlation.Call;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.HttpException;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
@@ -47,13 +47,14 @@ class HttpFailures {
             case UnauthorizedException _ -> denied(context, 401);
             case AuthenticationFailedException _ -> denied(context, 401);
             case ForbiddenException _ -> denied(context, 403);
+            case HttpException e -> answers.status(e.getStatusCode());
             case OIDCException e -> {
                 // Nobody can be told from anybody now, so nobody is let in; a caller may try again.
-                FailureLog.write(Call.of(context), e);
+                FailureLog.write(context, e);
                 yield answers.status(503);
             }
             case Throwable e -> {
-                FailureLog.write(Call.of(context), e);
+                FailureLog.write(context, e);
                 yield answers.status(500);
             }
         };
