@@ -23,20 +23,32 @@ final class Biographer {
         this.dice = dice;
     }
 
-    Profile profile(long id, Instant created, Instant end) {
+    /** Somebody who fills in what they care to. */
+    Profile ofStranger(long id, Instant created, Instant end) {
         String name = dice.pick(Lexicon.GIVEN_NAMES) + " " + dice.pick(Lexicon.FAMILY_NAMES);
+        return profile(name, false, id, created, end);
+    }
+
+    /** Somebody who fills in everything, so that an example shows all there is. */
+    Profile ofMember(String name, long id, Instant created, Instant end) {
+        return profile(name, true, id, created, end);
+    }
+
+    private Profile profile(String name, boolean everything, long id, Instant created, Instant end) {
         String subject = dice.pick(Lexicon.SUBJECTS);
-        Link bioLink = dice.chance(0.2) ? link(subject + ".example/" + dice.pick(Lexicon.ADJECTIVES)) : null;
-        Link website = dice.chance(0.35) ? link(subject + "-" + dice.pick(Lexicon.TRADES) + ".example") : null;
+        Link bioLink =
+                everything || dice.chance(0.2) ? link(subject + ".example/" + dice.pick(Lexicon.ADJECTIVES)) : null;
+        Link website =
+                everything || dice.chance(0.35) ? link(subject + "-" + dice.pick(Lexicon.TRADES) + ".example") : null;
         return new Profile(
                 name,
                 bio(subject, bioLink),
                 bioLink,
                 website,
-                dice.chance(0.7) ? dice.pick(Lexicon.PLACES) : "",
+                everything || dice.chance(0.7) ? dice.pick(Lexicon.PLACES) : "",
                 "https://pbs.twimg.com/profile_images/" + id + "/" + dice.token(8) + "_normal.jpg",
-                dice.chance(0.75) ? dice.between(created.getEpochSecond(), end.getEpochSecond()) : 0,
-                dice.chance(0.15) ? profession() : null);
+                everything || dice.chance(0.75) ? dice.between(created.getEpochSecond(), end.getEpochSecond()) : 0,
+                everything || dice.chance(0.15) ? profession() : null);
     }
 
     private String bio(String subject, @Nullable Link link) {

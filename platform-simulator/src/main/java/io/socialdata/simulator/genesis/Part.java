@@ -2,6 +2,9 @@ package io.socialdata.simulator.genesis;
 
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Standing;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** The parts of the cast, with what must be true of whoever plays them. */
 enum Part {
@@ -33,6 +36,13 @@ enum Part {
 
     String handle() {
         return handle;
+    }
+
+    /** The handle as a name: {@code river_atlas} is River Atlas. */
+    String displayName() {
+        return Arrays.stream(handle.split("_"))
+                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                .collect(Collectors.joining(" "));
     }
 
     Badge badge() {

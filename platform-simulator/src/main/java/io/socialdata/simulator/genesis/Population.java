@@ -71,12 +71,12 @@ final class Population {
     }
 
     private User member(Part part, int number, long id, Instant created) {
-        Profile profile = biographer.profile(id, created, spec.end());
+        Profile profile = biographer.ofMember(part.displayName(), id, created, spec.end());
         return new User(number, id, part.handle(), created, part.badge(), part.guarded(), part.standing(), profile);
     }
 
     private User stranger(int number, long id, Instant created) {
-        Profile profile = biographer.profile(id, created, spec.end());
+        Profile profile = biographer.ofStranger(id, created, spec.end());
         return new User(
                 number, id, handles.next(profile.name()), created, badge(), dice.chance(GUARDED), standing(), profile);
     }

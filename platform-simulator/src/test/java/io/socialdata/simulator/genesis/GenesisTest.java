@@ -140,6 +140,8 @@ class GenesisTest {
     void theLeadHasWhatThePartNeeds() {
         User lead = world.cast().lead();
 
+        assertThat(lead.profile().name()).isEqualTo("River Atlas");
+        assertThat(lead.profile()).hasNoNullFieldsOrProperties();
         assertThat(world.posts().by(lead)).isGreaterThan(500);
         assertThat(world.institutions().lists().getFirst().owner()).isEqualTo(lead);
         assertThat(world.institutions().communities().getFirst().moderators()).startsWith(lead);
