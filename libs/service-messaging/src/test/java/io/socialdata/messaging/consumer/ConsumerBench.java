@@ -1,0 +1,104 @@
+package io.socialdata.messaging.consumer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.fixtures.MessagingDatabase;
+import io.socialdata.messaging.fixtures.TestTopic;
+import io.socialdata.messaging.fixtures.TestTopic.Step;
+import io.socialdata.messaging.inbox.Inbox;
+import java.sql.Connection;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.awaitility.Awaitility;
+
+/** A consumer's surroundings: a topic with one partition, a database with an inbox and a table for effects. */
+final class ConsumerBench implements AutoCloseable {
+
+    private static final String CONSUMER = "ledger-test";
+
+    private final MessagingDatabase database;
+    private final TestTopic topic = TestTopic.withPartitions(1);
+    private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    private final DeadLetters deadLetters = new DeadLetters(topic.kafka());
+    private final Inbox inbox;
+    private final List<EventConsumer> consumers = new ArrayList<>();
+
+    ConsumerBench(MessagingDatabase database) {
+        this.database = database;
+        this.inbox = new Inbox(database.dataSource());
+        database.execute("create table if not exists effect (event_id text, number int)");
+        database.execute("truncate effect, inbox");
+    }
+
+    MessagingDatabase database() {
+        return database;
+    }
+
+    TestTopic topic() {
+        return topic;
+    }
+
+    SimpleMeterRegistry registry() {
+        return registry;
+    }
+
+    EventConsumer start(BatchHandler<Step> handler) {
+        return start(subscription(), handler, database.dataSource());
+    }
+
+    EventConsumer start(Subscription<Step> subscription, BatchHandler<Step> handler, DataSource dataSource) {
+        EventConsumer consumer = EventConsumer.start(
+                subscription,
+                handler,
+                topic.kafka(),
+                MessagingDatabase.transactionsOn(dataSource),
+                deadLetters,
+                registry,
+                Clock.systemUTC());
+        consumers.add(consumer);
+        return consumer;
+    }
+
+    Subscription<Step> subscription() {
+        return Subscription.of(consumerName(), topic.name(), Step.class);
+    }
+
+    /** A group of its own for each test, as its topic is. */
+    String consumerName() {
+        return CONSUMER + "-" + topic.name();
+    }
+
+    /** What a well-behaved handler does: admits each event, and inserts a row for it, in one transaction. */
+    void applyOnce(List<Received<Step>> batch) {
+        Connection connection = MessagingDatabase.current();
+        inbox.admitAll(connection, CONSUMER, batch, received -> received.event().id())
+                .forEach(received -> MessagingDatabase.execute(connection, insertOf(received.event())));
+    }
+
+    List<CloudEvent<Step>> events(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> topic.event("account", number))
+                .toList();
+    }
+
+    void awaitEffects(int count) {
+        Awaitility.await()
+                .untilAsserted(() -> assertThat(database.count("effect")).isEqualTo(count));
+    }
+
+    @Override
+    public void close() {
+        consumers.forEach(EventConsumer::close);
+        deadLetters.close();
+    }
+
+    private static String insertOf(CloudEvent<Step> event) {
+        return "insert into effect values ('%s', %d)"
+                .formatted(event.id(), event.data().number());
+    }
+}
