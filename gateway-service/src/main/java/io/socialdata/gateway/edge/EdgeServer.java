@@ -7,6 +7,7 @@ import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.vertx.core.AbstractVerticle;
+import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
@@ -17,11 +18,10 @@ import io.vertx.core.net.impl.ConnectionBase;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The public HTTP/1.1 server, one instance on each event loop.
@@ -35,6 +35,7 @@ public class EdgeServer {
     private static final Logger LOG = Logger.getLogger(EdgeServer.class);
     private static final int LAST = 5000;
     private static final int FIRST = 1;
+    private static final int ANY_PORT_SHARED_BY_ALL_LOOPS = -1;
     private static final int PATIENCE_SECONDS = 10;
 
     private final Vertx vertx;
@@ -43,7 +44,7 @@ public class EdgeServer {
     private final InFlight inFlight;
     private final ReferencePages pages;
     private final AtomicInteger port = new AtomicInteger();
-    private final List<String> listeners = new ArrayList<>();
+    private @Nullable String listeners;
 
     EdgeServer(
             Vertx vertx,
@@ -66,12 +67,8 @@ public class EdgeServer {
     }
 
     void start(@Observes @Priority(LAST) StartupEvent started) throws Exception {
-        port.set(config.port());
-        int loops = Runtime.getRuntime().availableProcessors();
-        for (int i = 0; i < loops; i++) {
-            // One after the other: the first one finds the port that the others share.
-            listeners.add(await(vertx.deployVerticle(new Listener())));
-        }
+        var loops = new DeploymentOptions().setInstances(Runtime.getRuntime().availableProcessors());
+        listeners = await(vertx.deployVerticle(Listener::new, loops));
         pages.servedAt(config.host(), port.get());
         LOG.infof("The public server listens on %s:%d", config.host(), port.get());
     }
@@ -86,8 +83,8 @@ public class EdgeServer {
         if (!inFlight.awaitNone(config.drainTimeout())) {
             LOG.warnf("%d calls did not end in time", inFlight.count());
         }
-        for (String listener : listeners) {
-            await(vertx.undeploy(listener));
+        if (listeners != null) {
+            await(vertx.undeploy(listeners));
         }
     }
 
@@ -104,7 +101,7 @@ public class EdgeServer {
     private HttpServerOptions options() {
         return new HttpServerOptions()
                 .setHost(config.host())
-                .setPort(port.get())
+                .setPort(config.port() == 0 ? ANY_PORT_SHARED_BY_ALL_LOOPS : config.port())
                 .setIdleTimeout((int) config.idleTimeout().toSeconds())
                 .setMaxInitialLineLength(config.maxRequestLine())
                 .setMaxHeaderSize(config.maxHeaderBytes())

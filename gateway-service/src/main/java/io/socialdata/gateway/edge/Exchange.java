@@ -77,6 +77,7 @@ final class Exchange {
         if (call.request().headers().contains(HttpHeaders.EXPECT)) {
             call.response().writeContinue();
         }
+        opened.setChunked(!opened.headers().contains(HttpHeaders.CONTENT_LENGTH));
         body = new BodyPump(call.request(), opened, admitted.operation().maxBodyBytes(), this::bodyTooLarge);
         body.start();
     }

@@ -15,7 +15,6 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 
 /** Takes admitted calls to their owners; holds what every exchange needs. */
 @Singleton
@@ -85,13 +84,9 @@ class Forwarding {
                 .set("x-request-id", call.id())
                 .set("traceparent", call.trace().header())
                 .set("x-deadline-ms", Long.toString(ownerDeadline(admitted).toMillis()));
-        if (admitted.hasBody()) {
-            @Nullable String length = received.get(HttpHeaders.CONTENT_LENGTH);
-            headers.set(
-                    length == null ? HttpHeaders.TRANSFER_ENCODING : HttpHeaders.CONTENT_LENGTH,
-                    length == null ? HttpHeaders.CHUNKED : length);
-        } else if (admitted.operation().method() == HttpVerb.POST) {
-            headers.set(HttpHeaders.CONTENT_LENGTH, "0");
+        String length = admitted.hasBody() ? received.get(HttpHeaders.CONTENT_LENGTH) : "0";
+        if (length != null && admitted.operation().method() == HttpVerb.POST) {
+            headers.set(HttpHeaders.CONTENT_LENGTH, length);
         }
         return headers;
     }

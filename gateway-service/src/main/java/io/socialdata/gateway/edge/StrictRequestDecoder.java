@@ -48,6 +48,12 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
         }
     }
 
+    /** The parent would go by the encoding and forget the length; a server before this one may have done the reverse. */
+    @Override
+    protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
+        throw new IllegalArgumentException("Content-Length beside Transfer-Encoding");
+    }
+
     private void decoded(Object part) {
         if (part instanceof HttpMessage message) {
             headComplete(message);

@@ -1,0 +1,276 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.call;
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static io.socialdata.gateway.world.Gateway.json;
+import static io.socialdata.gateway.world.Gateway.post;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.StubServer.Received;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import io.vertx.core.http.HttpServerRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What owners are told, and what becomes of a call when they fail. */
+@GatewayTest
+class ForwardingComponentTest {
+
+    private static final String USER = "/twitter/user/info?username=someone";
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        customer = world.customer();
+    }
+
+    @Test
+    void ownerLearnsWhoCallsAndNothingOfTheKey() {
+        world.owner().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
+        Map<String, String> headers = new HashMap<>(customer.bearer());
+        headers.put("X-Account-Id", "00000000-0000-0000-0000-000000000001");
+        headers.put("X-Key-Id", "00000000-0000-0000-0000-000000000002");
+        headers.put("X-Request-Id", "00000000-0000-0000-0000-000000000003");
+        headers.put("X-Deadline-Ms", "999999");
+        headers.put("traceparent", "00-11111111111111111111111111111111-2222222222222222-01");
+        headers.put("Forwarded", "for=1.2.3.4");
+        headers.put("X-Forwarded-For", "1.2.3.4");
+        headers.put("X-Forwarded-Host", "evil.example");
+        headers.put("Cookie", "a=b");
+        headers.put("x-api-key", customer.key());
+        headers.put("Accept-Language", "de");
+
+        HttpResponse<String> answer = get(USER + "&fields=a,b", headers);
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        Received received = world.owner().received("/user/info").getFirst();
+        assertThat(received.uri()).isEqualTo("/user/info?username=someone&fields=a,b");
+        assertThat(received.header("X-Account-Id"))
+                .isEqualTo(customer.accountId().toString());
+        assertThat(received.header("X-Key-Id")).isEqualTo(customer.keyId().toString());
+        assertThat(received.header("X-Request-Id"))
+                .isEqualTo(header(answer, "X-Request-Id"))
+                .doesNotStartWith("00000000");
+        assertThat(Long.parseLong(received.header("X-Deadline-Ms"))).isBetween(1_000L, 15_000L);
+        assertThat(received.header("traceparent"))
+                .matches("00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]")
+                .doesNotContain("1111111111");
+        assertThat(received.header("Authorization")).startsWith("Bearer ey");
+        assertThat(received.header("Accept-Language")).isEqualTo("de");
+        assertThat(received.headers().keySet())
+                .doesNotContain("forwarded", "x-forwarded-for", "x-forwarded-host", "cookie", "x-api-key");
+        assertThat(received.headers().toString()).doesNotContain(customer.key());
+    }
+
+    @Test
+    void inlineCredentialsGoOnlyWhereTheContractAllowsThem() {
+        world.owner().on("/tweet/create", 501, "{}");
+        world.owner().on("/user/follow", 501, "{}");
+        world.owner().on("/user/info", 501, "{}");
+        Map<String, String> headers = new HashMap<>(customer.bearer());
+        Map<String, String> inline = Map.of(
+                "x-auth-token",
+                "canary-token",
+                "x-ct0",
+                "canary-ct0",
+                "x-user-agent",
+                "canary-agent",
+                "x-proxy-url",
+                "http://u:p@proxy.example:1");
+        headers.putAll(inline);
+
+        post("/twitter/tweet/create", headers, "{}");
+        post("/twitter/user/follow", headers, "{}");
+        get(USER, headers);
+
+        Received create = world.owner().received("/tweet/create").getFirst();
+        inline.forEach((name, value) -> assertThat(create.header(name)).isEqualTo(value));
+        Received follow = world.owner().received("/user/follow").getFirst();
+        assertThat(follow.headers().keySet()).doesNotContain("x-auth-token", "x-ct0", "x-user-agent");
+        assertThat(follow.header("x-proxy-url")).isEqualTo(inline.get("x-proxy-url"));
+        Received info = world.owner().received("/user/info").getFirst();
+        assertThat(info.headers().keySet()).doesNotContainAnyElementsOf(inline.keySet());
+    }
+
+    @Test
+    void bodyAndItsTypeArriveUnchanged() {
+        world.owner().on("/tweet/create", 422, "{}");
+        Map<String, String> headers = new HashMap<>(customer.bearer());
+        headers.put("Content-Type", "application/json; charset=utf-8");
+
+        post("/twitter/tweet/create", headers, "{\"text\":\"grüße\"}");
+
+        Received received = world.owner().received("/tweet/create").getFirst();
+        assertThat(received.body()).isEqualTo("{\"text\":\"grüße\"}");
+        assertThat(received.header("Content-Type")).isEqualTo("application/json; charset=utf-8");
+    }
+
+    @Test
+    void rawCharactersOfAQueryReachTheOwnerEscaped() {
+        world.owner().on("/user/info", 404, "{}");
+
+        String answer = Gateway.raw(
+                "GET /twitter/user/info?username=gr\u00c3\u00bc\u00c3\u009f{e}&a=%41 HTTP/1.1\r\nHost: a\r\n"
+                        + "Authorization: Bearer " + customer.key() + "\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 404");
+        assertThat(world.owner().received("/user/info").getFirst().uri())
+                .isEqualTo("/user/info?username=gr%C3%BC%C3%9F%7Be%7D&a=%41");
+    }
+
+    @Test
+    void answerComesBackWithItsOwnHeadersAndWithoutInternalOnes() {
+        world.owner()
+                .on(
+                        "/user/info",
+                        429,
+                        "{\"error\":\"rate_limited\",\"message\":\"x\"}",
+                        Map.of(
+                                "Retry-After", "30",
+                                "Set-Cookie", "a=b",
+                                "Server", "secret-server",
+                                "X-Account-Id", "x",
+                                "Connection", "X-Internal",
+                                "X-Internal", "1"));
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(429);
+        assertThat(header(answer, "Retry-After")).isEqualTo("30");
+        assertThat(answer.headers().map().keySet())
+                .doesNotContain("set-cookie", "server", "x-account-id", "x-internal");
+    }
+
+    @Test
+    void unreachableOwnerIs503AndMayBeTriedAgain() {
+        world.owner().down();
+        try {
+            HttpResponse<String> answer = get(USER, customer.bearer());
+
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(json(answer).path("error").asText()).isEqualTo("server_error");
+            assertThat(header(answer, "Retry-After")).isEqualTo("1");
+            assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+            assertThat(header(answer, "X-Request-Id")).isNotEmpty();
+        } finally {
+            world.owner().up();
+        }
+    }
+
+    @Test
+    void feedbackAndCompatRoutesKeepTheirOwnWordsWhenTheOwnerIsAway() {
+        world.owner().down();
+        try {
+            HttpResponse<String> feedback = get("/feedback", customer.bearer());
+            HttpResponse<String> compat = get("/oapi/x_user_stream/get_user_to_monitor_tweet", customer.bearer());
+
+            assertThat(feedback.statusCode()).isEqualTo(503);
+            assertThat(json(feedback).path("error").asText()).isEqualTo("upstream_unavailable");
+            assertThat(compat.statusCode()).isEqualTo(503);
+            assertThat(json(compat).path("status").asText()).isEqualTo("error");
+            assertThat(json(compat).path("msg").asText()).isNotEmpty();
+        } finally {
+            world.owner().up();
+        }
+    }
+
+    @Test
+    void ownerThatBreaksOffIsAnUpstreamError() {
+        world.owner().onHead("/user/info", request -> request.connection().close());
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(502);
+        assertThat(json(answer).path("error").asText()).isEqualTo("error");
+        assertThat(json(answer).path("reason").asText()).isEqualTo("upstream_error");
+    }
+
+    @Test
+    void billedAnswerThatBreaksOffHalfWayIsAnUpstreamError() {
+        world.owner().on("/user/info", request -> {
+            request.response().putHeader("Content-Length", "1000").write("{\"half\":");
+            world.vertx().setTimer(50, ignored -> request.connection().close());
+        });
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(502);
+        assertThat(answer.body()).doesNotContain("half");
+    }
+
+    @Test
+    void refusedServiceTokenIsOurFaultAndNotTheCallers() {
+        world.owner().on("/user/info", 401, "", Map.of("WWW-Authenticate", "Bearer"));
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(503);
+    }
+
+    @Test
+    void rejectedSessionOfTheCallerPassesThrough() {
+        world.owner().on("/tweet/create", 401, "{\"error\":\"session_dead\",\"message\":\"x\"}");
+
+        HttpResponse<String> answer = post("/twitter/tweet/create", customer.bearer(), "{}");
+
+        assertThat(answer.statusCode()).isEqualTo(401);
+        assertThat(json(answer).path("error").asText()).isEqualTo("session_dead");
+    }
+
+    @Test
+    void slowOwnerFillsOnlyItsOwnConnections() {
+        // Given more calls to a stuck owner than its pool of 8 and its queue of 4 hold
+        List<HttpServerRequest> stuck = new CopyOnWriteArrayList<>();
+        world.owner().onHead("/user/info", stuck::add);
+        world.billing().on("/account/me", 200, "{}");
+        List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            calls.add(Gateway.client()
+                    .sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString()));
+        }
+
+        // When
+        await().atMost(Duration.ofSeconds(5)).until(() -> done(calls).size() >= 12);
+
+        // Then the calls beyond them are refused at once or after a short wait, and other owners answer
+        assertThat(done(calls))
+                .hasSize(12)
+                .allSatisfy(answer -> assertThat(answer.statusCode()).isEqualTo(503));
+        assertThat(get("/account/me", customer.bearer()).statusCode()).isEqualTo(200);
+        stuck.forEach(request -> request.response().setStatusCode(404).end("{}"));
+        calls.forEach(CompletableFuture::join);
+    }
+
+    @Test
+    void freeAnswersStream() {
+        String large = "x".repeat(3_000_000);
+        world.billing().on("/account/payments", 200, large);
+
+        assertThat(call("GET", "/account/payments", customer.bearer(), "").body())
+                .isEqualTo(large);
+    }
+
+    private static List<HttpResponse<String>> done(List<CompletableFuture<HttpResponse<String>>> calls) {
+        return calls.stream()
+                .filter(CompletableFuture::isDone)
+                .map(CompletableFuture::join)
+                .toList();
+    }
+}

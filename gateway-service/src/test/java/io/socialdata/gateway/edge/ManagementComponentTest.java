@@ -1,0 +1,49 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Management;
+import io.socialdata.gateway.world.World;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Probes and figures, on their own port and on no other. */
+@GatewayTest
+class ManagementComponentTest {
+
+    @BeforeEach
+    void startFresh() {
+        World.fresh();
+    }
+
+    @Test
+    void gatewayIsReadyOnceKafkaWasReached() {
+        await().untilAsserted(
+                        () -> assertThat(Management.status("/q/health/ready")).isEqualTo(200));
+        assertThat(Management.status("/q/health/live")).isEqualTo(200);
+        assertThat(Management.status("/q/health/started")).isEqualTo(200);
+    }
+
+    @Test
+    void kafkaOutageDoesNotTakeTheGatewayOut() {
+        World world = World.fresh();
+        await().until(() -> Management.status("/q/health/ready") == 200);
+        world.kafka().cut();
+
+        assertThat(Management.status("/q/health/ready")).isEqualTo(200);
+        assertThat(Management.status("/q/health/live")).isEqualTo(200);
+    }
+
+    @Test
+    void figuresAreServedThereAndNotInPublic() {
+        assertThat(Management.status("/q/metrics")).isEqualTo(200);
+        assertThat(get("/q/metrics", Map.of()).statusCode()).isEqualTo(404);
+        assertThat(get("/q/health/ready", Map.of()).statusCode()).isEqualTo(404);
+        assertThat(header(get("/q/health", Map.of()), "X-Request-Id")).isNotEmpty();
+    }
+}

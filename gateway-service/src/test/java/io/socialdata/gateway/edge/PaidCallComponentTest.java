@@ -1,0 +1,227 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static io.socialdata.gateway.world.Gateway.json;
+import static io.socialdata.gateway.world.Gateway.post;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Topic;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is charged, when, and what the caller gets for it. */
+@GatewayTest
+class PaidCallComponentTest {
+
+    private static final String USER = "/twitter/user/info?username=someone";
+    private static final String ANSWER = "{\"username\":\"someone\"}";
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        customer = world.customer();
+        world.owner().on("/user/info", 200, ANSWER);
+        awaitCharging();
+    }
+
+    @Test
+    void successIsReleasedWithItsPriceAndRecordedOnce() {
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEqualTo(ANSWER);
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0.0008");
+        String requestId = header(answer, "X-Request-Id");
+        assertThat(UUID.fromString(requestId)).isNotNull();
+        Topic.Read record = world.usage().of(requestId);
+        assertThat(record.key()).isEqualTo(customer.accountId().toString());
+        assertThat(record.data().path("accountId").asText())
+                .isEqualTo(customer.accountId().toString());
+        assertThat(record.data().path("keyId").asText())
+                .isEqualTo(customer.keyId().toString());
+        assertThat(record.data().path("operation").asText()).isEqualTo("user_info");
+        assertThat(record.data().path("priceMicroUsd").asLong()).isEqualTo(800);
+        assertThat(record.data().path("billed").asBoolean()).isTrue();
+        assertThat(record.data().path("status").asInt()).isEqualTo(200);
+        assertThat(world.usage().all(requestId)).hasSize(1);
+    }
+
+    @Test
+    void answerWaitsForTheAcknowledgement() {
+        // Given Kafka holds back its acknowledgements for a while
+        world.kafka().delay(Duration.ofMillis(300));
+        long begun = System.nanoTime();
+
+        // When
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        // Then
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(600));
+    }
+
+    @Test
+    void withoutKafkaABilledAnswerIsWithheldAndALaterCallDoesNotReachItsOwner() {
+        // Given
+        world.kafka().cut();
+
+        // When
+        HttpResponse<String> withheld = get(USER, customer.bearer());
+        int reached = world.owner().received("/user/info").size();
+        HttpResponse<String> refused = get(USER, customer.bearer());
+
+        // Then
+        assertThat(withheld.statusCode()).isEqualTo(503);
+        assertThat(withheld.body()).doesNotContain("someone");
+        assertThat(json(withheld).path("error").asText()).isEqualTo("server_error");
+        assertThat(header(withheld, "Retry-After")).isEqualTo("1");
+        assertThat(header(withheld, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(world.owner().received("/user/info")).hasSizeLessThanOrEqualTo(reached + 1);
+
+        // And once Kafka is back, calls are paid for again, and the withheld one never was
+        world.kafka().heal();
+        awaitCharging();
+        assertThat(world.usage().all(header(withheld, "X-Request-Id")))
+                .allSatisfy(record ->
+                        assertThat(record.data().path("billed").asBoolean()).isFalse());
+    }
+
+    @Test
+    void freeCallsGoOnWithoutKafka() {
+        world.kafka().cut();
+        world.billing().on("/account/me", 200, "{\"email\":\"a@b.example\"}");
+
+        HttpResponse<String> answer = get("/account/me", customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void freeCallIsCountedAndNotCharged() {
+        world.billing().on("/account/me", 200, "{\"email\":\"a@b.example\"}");
+
+        HttpResponse<String> answer = get("/account/me", customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        Topic.Read record = world.usage().of(header(answer, "X-Request-Id"));
+        assertThat(record.data().path("billed").asBoolean()).isFalse();
+        assertThat(record.data().path("operation").asText()).isEqualTo("account_me");
+    }
+
+    @Test
+    void failureOfABilledOperationIsCountedAndNotCharged() {
+        world.owner().on("/user/info", 404, "{\"error\":\"not_found\",\"message\":\"none\"}");
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(json(answer).path("error").asText()).isEqualTo("not_found");
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        Topic.Read record = world.usage().of(header(answer, "X-Request-Id"));
+        assertThat(record.data().path("billed").asBoolean()).isFalse();
+        assertThat(record.data().path("status").asInt()).isEqualTo(404);
+    }
+
+    @Test
+    void ownerMayWaiveThePriceAndTheCallerDoesNotSeeHow() {
+        world.owner().on("/user/info", 200, ANSWER, Map.of("X-Usage-Billable", "false"));
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("X-Usage-Billable")).isEmpty();
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(world.usage()
+                        .of(header(answer, "X-Request-Id"))
+                        .data()
+                        .path("billed")
+                        .asBoolean())
+                .isFalse();
+    }
+
+    @Test
+    void whatIsNotImplementedPassesThroughFree() {
+        String body = "{\"error\":\"not_implemented\",\"message\":\"later\"}";
+        world.owner().on("/tweet/create", 501, body);
+
+        HttpResponse<String> answer = post("/twitter/tweet/create", customer.bearer(), "{\"text\":\"x\"}");
+
+        assertThat(answer.statusCode()).isEqualTo(501);
+        assertThat(answer.body()).isEqualTo(body);
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+    }
+
+    @Test
+    void callerWhoGoesAwayEndsTheOwnersWorkAndIsNotCharged() {
+        // Given an owner that never answers but notices when it is left
+        CompletableFuture<String> left = new CompletableFuture<>();
+        CompletableFuture<String> reached = new CompletableFuture<>();
+        world.owner().onHead("/user/info", request -> {
+            String requestId = request.getHeader("X-Request-Id");
+            request.connection().closeHandler(closed -> left.complete(requestId));
+            reached.complete(requestId);
+        });
+
+        // When
+        var pending = Gateway.client()
+                .sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString());
+        reached.join();
+        pending.cancel(true);
+
+        // Then
+        assertThat(left.orTimeout(5, TimeUnit.SECONDS).join()).isEqualTo(reached.join());
+        Topic.Read record = world.usage().of(reached.join());
+        assertThat(record.data().path("billed").asBoolean()).isFalse();
+        assertThat(record.data().path("status").asInt()).isEqualTo(499);
+    }
+
+    @Test
+    void largeAnswerOfABilledOperationIsHeldAndReleasedWhole() {
+        String large = "{\"text\":\"" + "x".repeat(900_000) + "\"}";
+        world.owner().on("/user/info", 200, large);
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEqualTo(large);
+    }
+
+    @Test
+    void answerTooLargeToBeHeldIsAnUpstreamErrorAndFree() {
+        world.owner().on("/user/info", 200, "x".repeat(2_000_000));
+
+        HttpResponse<String> answer = get(USER, customer.bearer());
+
+        assertThat(answer.statusCode()).isEqualTo(502);
+        assertThat(json(answer).path("reason").asText()).isEqualTo("upstream_error");
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+    }
+
+    private void awaitCharging() {
+        world.owner().on("/user/info_by_id", 200, "{}");
+        Customer other = world.customer();
+        await().atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(50))
+                .until(() -> get("/twitter/user/info_by_id?user_id=1", other.bearer())
+                                .statusCode()
+                        == 200);
+    }
+}

@@ -1,0 +1,202 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.raw;
+import static io.socialdata.gateway.world.Gateway.readAll;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Requests that two servers in a row could read differently, sent byte by byte. */
+@GatewayTest
+class RawHttpComponentTest {
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        customer = world.customer();
+        world.owner().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
+        world.owner().on("/tweet/create", 200, "{}", Map.of("X-Usage-Billable", "false"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Host: a\r\nHost: b\r\n",
+                "Host: a\r\nHost: a\r\n",
+                "",
+                "Host: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n",
+                "Host: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n",
+                "Host: a\r\nContent-Length: +2\r\n",
+                "Host: a\r\nContent-Length: 2, 2x\r\n",
+                "Host: a\r\nTransfer-Encoding: xchunked\r\nContent-Length: 2\r\n",
+                "Host: a\r\nTransfer-Encoding: xchunked\r\n",
+                "Host: a\r\nTransfer-Encoding: gzip, chunked\r\n",
+                "Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
+                "Host: a\r\nTransfer-Encoding : chunked\r\n",
+                "Host: a\r\nX-A: b\r\n c\r\n",
+                "Host: a\r\nX-A: b\r\n\tc\r\n",
+                " Host: a\r\nX-A: b\r\n",
+                "Host: a\r\nX-A: b\u0001c\r\n",
+                "Host: a\r\nX-A: b\u0000c\r\n",
+                "Host: a\r\nX-A: b\rc\r\n",
+                "Host: a\r\nX-A: b\u007fc\r\n",
+                "Host: a\r\nX A: b\r\n",
+                "Host: a\r\n: b\r\n",
+                "Host: a\r\nGarbage\r\n",
+                "Host: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n",
+                "Host: a\r\nExpect: 200-maybe\r\n"
+            })
+    void ambiguousHeadIsRefusedAndTheConnectionEnds(String headers) {
+        String answer = raw("POST /twitter/tweet/create HTTP/1.1\r\n" + headers + authorization() + "\r\n{}");
+
+        assertThat(answer).matches("(?s)HTTP/1\\.[01] 400 .*").contains("\"error\":\"bad_request\"", "X-Request-Id: ");
+        assertThat(answer.split("HTTP/1\\.[01] ", -1)).as("one answer").hasSize(2);
+        assertThat(world.owner().received("/tweet/create")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET http://a/twitter/user/info HTTP/1.1",
+                "GET * HTTP/1.1",
+                "CONNECT a:443 HTTP/1.1",
+                "GET /twitter/user/info#x HTTP/1.1"
+            })
+    void onlyPathsAreTargets(String requestLine) {
+        assertThat(raw(requestLine + "\r\nHost: a\r\n\r\n")).startsWith("HTTP/1.1 400 ");
+    }
+
+    @Test
+    void tooLongRequestLineIsNamed() {
+        assertThat(raw("GET /twitter/user/info?username=" + "a".repeat(9000) + " HTTP/1.1\r\nHost: a\r\n\r\n"))
+                .startsWith("HTTP/1.0 414 ")
+                .contains("\"error\":\"bad_request\"");
+    }
+
+    @Test
+    void tooManyHeaderBytesAreNamed() {
+        assertThat(raw("GET /twitter/user/info HTTP/1.1\r\nHost: a\r\nX-A: " + "a".repeat(17000) + "\r\n\r\n"))
+                .contains(" 431 ");
+    }
+
+    @Test
+    void foldedLineIsFoundWhereverTheBytesAreCut() throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
+            socket.setTcpNoDelay(true);
+            socket.setSoTimeout(700);
+            for (String part :
+                    new String[] {"GET /twitter/user/info HT", "TP/1.1\r\nHost: a\r\nX-A: b\r", "\n", " c\r\n", "\r\n"
+                    }) {
+                socket.getOutputStream().write(part.getBytes(StandardCharsets.ISO_8859_1));
+                socket.getOutputStream().flush();
+            }
+            assertThat(readAll(socket)).startsWith("HTTP/1.1 400 ").contains("folded");
+        }
+    }
+
+    @Test
+    void bodyMayHoldWhatAHeadMayNot() {
+        String body = "{\"a\":\r\n \"b\"}\u0001";
+        String answer = raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nContent-Length: " + body.length()
+                + "\r\n" + authorization() + "\r\n" + body);
+
+        assertThat(answer).startsWith("HTTP/1.1 200 ");
+        assertThat(world.owner().received("/tweet/create").getFirst().body()).isEqualTo(body);
+    }
+
+    @Test
+    void pipelinedRequestsAreAnsweredInOrderAndEachHeadIsLookedAt() {
+        String good = "GET /twitter/user/info HTTP/1.1\r\nHost: a\r\n" + authorization() + "\r\n";
+        String chunked = "POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n"
+                + authorization() + "\r\n3\r\n{\r\n\r\n1\r\n}\r\n0\r\n\r\n";
+        String folded = "GET /twitter/user/info HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n";
+
+        String answer = raw(good + chunked + good + folded);
+
+        assertThat(answer.split("HTTP/1.1 ", -1))
+                .extracting(one -> one.length() < 3 ? one : one.substring(0, 3))
+                .containsExactly("", "200", "200", "200", "400");
+    }
+
+    @Test
+    void chunkedBodyIsPassedOn() {
+        raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n" + authorization()
+                + "\r\n5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n");
+
+        assertThat(world.owner().received("/tweet/create").getFirst().body()).isEqualTo("hello!");
+    }
+
+    @Test
+    void callerIsToldToContinueOnceTheCallIsAdmitted() throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
+            socket.setSoTimeout(3000);
+            socket.getOutputStream()
+                    .write(("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n"
+                                    + "Expect: 100-continue\r\n" + authorization() + "\r\n")
+                            .getBytes(StandardCharsets.ISO_8859_1));
+            byte[] first = new byte[25];
+            assertThat(socket.getInputStream().readNBytes(first, 0, 25)).isEqualTo(25);
+            assertThat(new String(first, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
+            socket.setSoTimeout(700);
+            socket.getOutputStream().write("{}".getBytes(StandardCharsets.US_ASCII));
+            assertThat(readAll(socket)).startsWith("HTTP/1.1 200 ");
+        }
+    }
+
+    @Test
+    void callerWithoutKeyIsNotToldToContinue() {
+        String answer = raw(String.join(
+                "\r\n",
+                "POST /twitter/tweet/create HTTP/1.1",
+                "Host: a",
+                "Content-Length: 2",
+                "Expect: 100-continue",
+                "",
+                ""));
+
+        assertThat(answer).startsWith("HTTP/1.1 401 ");
+    }
+
+    @Test
+    void headThatDoesNotArriveInTimeEndsTheConnection() throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
+            socket.setSoTimeout(4000);
+            socket.getOutputStream().write("GET /twitter/us".getBytes(StandardCharsets.US_ASCII));
+            assertThat(socket.getInputStream().read()).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void connectionOutlivesARefusal() {
+        String refused = "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n";
+
+        assertThat(raw(refused + refused, Duration.ofMillis(500)).split("HTTP/1.1 404", -1))
+                .hasSize(3);
+    }
+
+    @Test
+    void oldHttpIsAnswered() {
+        assertThat(raw("GET /twitter/user/info HTTP/1.0\r\n" + authorization() + "\r\n"))
+                .contains(" 200 OK");
+    }
+
+    private String authorization() {
+        return "Authorization: Bearer " + customer.key() + "\r\n";
+    }
+}

@@ -1,0 +1,157 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.call;
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.post;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Management;
+import io.socialdata.gateway.world.Topic;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.formatters.PatternFormatter;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Nothing that a caller sends in confidence shows anywhere, whichever way the call ends. */
+@GatewayTest
+class SecretsComponentTest {
+
+    private final Lines lines = new Lines();
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        customer = world.customer();
+        Logger.getLogger("").addHandler(lines);
+    }
+
+    @AfterEach
+    void stopListening() {
+        Logger.getLogger("").removeHandler(lines);
+    }
+
+    @Test
+    void secretsShowInNoLogNoMetricNoEventAndNoRefusal() {
+        List<String> canaries = List.of("canary-cookie", "canary-csrf", "canary-pass", "canary-body", "canary-search");
+        String unknownKey = World.newKey();
+        Map<String, String> headers = new HashMap<>(customer.bearer());
+        headers.put("x-auth-token", "canary-cookie");
+        headers.put("x-ct0", "canary-csrf");
+        headers.put("x-proxy-url", "http://user:canary-pass@proxy.example:8080");
+        String path = "/twitter/tweet/create?proxy=http://user:canary-pass@proxy.example&text=canary-search";
+        List<HttpResponse<String>> answers = new ArrayList<>();
+
+        // Every way a call can end
+        world.owner().on("/tweet/create", 200, "{}");
+        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.owner().on("/tweet/create", 422, "{}");
+        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.owner().onHead("/tweet/create", request -> request.connection().close());
+        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.owner().down();
+        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.owner().up();
+        answers.add(get("/twitter/user/info?username=canary-search", Map.of("Authorization", "Bearer " + unknownKey)));
+        answers.add(call("PUT", path, headers, "canary-body"));
+        answers.add(get("/canary-search", headers));
+        String raw = Gateway.raw("POST " + path + " HTTP/1.1\r\nHost: a\r\nHost: b\r\nx-auth-token: canary-cookie\r\n"
+                + "Authorization: Bearer " + customer.key() + "\r\n\r\n");
+
+        // Then
+        List<String> secrets = new ArrayList<>(canaries);
+        secrets.add(customer.key());
+        secrets.add(unknownKey);
+        await().until(() -> lines.accessLines() >= 8);
+        String events = world.usage().all().stream().map(Topic.Read::text).collect(Collectors.joining("\n"));
+        String refusals = answers.stream().map(HttpResponse::body).collect(Collectors.joining("\n"));
+        String metrics = Management.metrics();
+        for (String secret : secrets) {
+            assertThat(lines.text().contains(secret)).as("log holds %s", secret).isFalse();
+            assertThat(metrics.contains(secret)).as("metrics hold %s", secret).isFalse();
+            assertThat(events.contains(secret)).as("events hold %s", secret).isFalse();
+            assertThat((refusals + raw).contains(secret))
+                    .as("answers hold %s", secret)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void accessLineNamesTheCallByIdsOnly() {
+        world.owner().on("/user/info", 404, "{}");
+        HttpResponse<String> answer = get("/twitter/user/info?username=canary-search", customer.bearer());
+
+        await().until(() -> lines.text().contains(Gateway.header(answer, "X-Request-Id")));
+        assertThat(lines.text())
+                .contains("operation=user_info", "outcome=client_error", "status=404", "charged_microusd=0")
+                .contains("account_id=" + customer.accountId(), "key_id=" + customer.keyId())
+                .contains("duration_ms=", "upstream_ms=", "trace_id=");
+    }
+
+    @Test
+    void figuresOfCallsAreKeptByOperationAndOutcome() {
+        world.owner().on("/user/info", 404, "{}");
+        get("/twitter/user/info?username=a", customer.bearer());
+        get("/twitter/user/info?username=a", Map.of());
+        get("/whatever-" + System.nanoTime(), Map.of());
+
+        assertThat(Management.metrics())
+                .contains("call_duration_seconds_bucket{operation=\"user_info\",outcome=\"client_error\"")
+                .contains("call_duration_seconds_count{operation=\"none\",outcome=\"client_error\"")
+                .contains("auth_failures_total{reason=\"missing\"}")
+                .contains("owner_duration_seconds_bucket")
+                .contains("usage_publish_seconds_bucket")
+                .doesNotContain("whatever");
+    }
+
+    /** All log records as they are before any redaction. */
+    private static final class Lines extends Handler {
+
+        private final List<String> lines = new CopyOnWriteArrayList<>();
+        private final PatternFormatter plain = new PatternFormatter("%s");
+
+        String text() {
+            return String.join("\n", lines);
+        }
+
+        long accessLines() {
+            return lines.stream().filter(line -> line.contains("call answered")).count();
+        }
+
+        @Override
+        public void publish(LogRecord line) {
+            String fields = "";
+            String message = line.getMessage();
+            if (line instanceof ExtLogRecord extended) {
+                fields = extended.getMdcCopy().entrySet().stream()
+                        .map(field -> field.getKey() + "=" + field.getValue())
+                        .collect(Collectors.joining(" "));
+                message = plain.format(extended);
+            }
+            lines.add(message + " " + fields + " " + line.getThrown());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+}

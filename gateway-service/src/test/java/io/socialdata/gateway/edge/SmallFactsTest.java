@@ -1,0 +1,80 @@
+package io.socialdata.gateway.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Money, outcomes, traces and settings at the edge. */
+class SmallFactsTest {
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "800, 0.0008", "1600, 0.0016", "10000, 0.01", "1000000, 1", "1, 0.000001", "12345678, 12.345678"
+    })
+    void creditsAreDecimalDollars(long microUsd, String text) {
+        assertThat(Credits.usd(microUsd)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "200, OK",
+        "204, OK",
+        "302, OK",
+        "304, OK",
+        "400, CLIENT_ERROR",
+        "401, CLIENT_ERROR",
+        "402, DENIED",
+        "404, CLIENT_ERROR",
+        "422, CLIENT_ERROR",
+        "429, THROTTLED",
+        "499, CLIENT_ERROR",
+        "500, SERVER_ERROR",
+        "501, SERVER_ERROR",
+        "502, UPSTREAM_ERROR",
+        "503, SERVER_ERROR"
+    })
+    void outcomeGoesByStatus(int status, Outcome outcome) {
+        assertThat(Outcome.of(status)).isEqualTo(outcome);
+    }
+
+    @Test
+    void everyTraceIsNewAndRecordedAsOftenAsAsked() {
+        TraceParent trace = TraceParent.begin(1);
+
+        assertThat(trace.header()).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-01").contains(trace.traceId(), trace.spanId());
+        assertThat(TraceParent.begin(0).header()).endsWith("-00");
+        assertThat(TraceParent.begin(1).traceId()).isNotEqualTo(trace.traceId());
+    }
+
+    @Test
+    void edgeHasTheseDefaults() {
+        EdgeConfig config = ConfigMappings.defaultsOf(EdgeConfig.class);
+
+        assertThat(config.host()).isEqualTo("127.0.0.1");
+        assertThat(config.port()).isEqualTo(8080);
+        assertThat(config.idleTimeout()).isEqualTo(Duration.ofSeconds(150));
+        assertThat(config.headTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.maxRequestLine()).isEqualTo(8192);
+        assertThat(config.maxHeaderBytes()).isEqualTo(16384);
+        assertThat(config.maxCallsInProgress()).isEqualTo(4096);
+        assertThat(config.drainTimeout()).isEqualTo(Duration.ofSeconds(25));
+        assertThat(config.traceShare()).isEqualTo(0.05);
+    }
+
+    @Test
+    void callsBeyondTheLimitAreToldApartAndAllAreCountedOut() {
+        InFlight inFlight =
+                new InFlight(ConfigMappings.of(EdgeConfig.class, Map.of("gateway.edge.max-calls-in-progress", "1")));
+
+        assertThat(inFlight.enter()).isTrue();
+        assertThat(inFlight.enter()).isFalse();
+        assertThat(inFlight.awaitNone(Duration.ofMillis(1))).isFalse();
+        inFlight.leave();
+        inFlight.leave();
+        assertThat(inFlight.awaitNone(Duration.ZERO)).isTrue();
+    }
+}

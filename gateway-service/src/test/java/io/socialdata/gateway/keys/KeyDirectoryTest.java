@@ -1,0 +1,165 @@
+package io.socialdata.gateway.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.gateway.keys.KeyLookup.Absent;
+import io.socialdata.gateway.keys.KeyLookup.Failed;
+import io.socialdata.gateway.keys.KeyLookup.Found;
+import io.socialdata.gateway.world.FakeTicker;
+import io.socialdata.testkit.ConfigMappings;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class KeyDirectoryTest {
+
+    private static final KeyLookup FOUND =
+            new Found(new KnownKey(new Caller(UUID.randomUUID(), UUID.randomUUID()), true, null));
+
+    private final FakeTicker ticker = new FakeTicker();
+    private final List<Promise<KeyLookup>> asked = new ArrayList<>();
+    private final KeysConfig config = ConfigMappings.defaultsOf(KeysConfig.class);
+    private final KeyDirectory directory = new KeyDirectory(this::ask, config, ticker);
+
+    @Test
+    void knownKeyIsAskedForOncePerMaximumAge() {
+        assertThat(find(FOUND)).isEqualTo(FOUND);
+        ticker.advance(config.maxAge().minusMillis(1));
+        assertThat(remembered()).isEqualTo(FOUND);
+
+        ticker.advance(Duration.ofMillis(1));
+        assertThat(find(new Absent())).isEqualTo(new Absent());
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void callsThatWaitForOneKeyShareOneQuestion() {
+        Future<KeyLookup> first = directory.find("a");
+        Future<KeyLookup> second = directory.find("a");
+        Future<KeyLookup> other = directory.find("b");
+
+        assertThat(asked).hasSize(2);
+        asked.getFirst().complete(FOUND);
+        assertThat(first.result()).isEqualTo(FOUND);
+        assertThat(second.result()).isEqualTo(FOUND);
+        assertThat(other.isComplete()).isFalse();
+    }
+
+    @Test
+    void unknownKeyIsRememberedForAShortWhile() {
+        assertThat(find(new Absent())).isEqualTo(new Absent());
+        assertThat(remembered()).isEqualTo(new Absent());
+
+        ticker.advance(config.unknownAge());
+        assertThat(find(FOUND)).isEqualTo(FOUND);
+    }
+
+    @Test
+    void staleKeyStandsInWhileBillingIsAwayButNotForEver() {
+        find(FOUND);
+        ticker.advance(config.maxAge());
+        assertThat(find(new Failed())).isEqualTo(FOUND);
+        assertThat(remembered()).as("billing is left alone for a moment").isEqualTo(FOUND);
+        ticker.advance(config.retryAfter());
+        assertThat(find(new Failed())).isEqualTo(FOUND);
+
+        ticker.advance(config.staleBound());
+        assertThat(find(new Failed())).isEqualTo(new Failed());
+    }
+
+    @Test
+    void failureOfTheLookUpItselfIsAFailedLookup() {
+        Future<KeyLookup> lookup = directory.find("a");
+        asked.getLast().fail("broken");
+
+        assertThat(lookup.result()).isEqualTo(new Failed());
+        directory.find("a");
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void changedKeyIsForgottenAtOnce() {
+        find(FOUND);
+
+        directory.forget(((Found) FOUND).key().caller().keyId());
+
+        assertThat(find(new Absent())).isEqualTo(new Absent());
+    }
+
+    @Test
+    void changeOfAnotherKeyMattersOnlyToUnknownOnes() {
+        find(FOUND);
+        directory.forget(UUID.randomUUID());
+        assertThat(remembered()).isEqualTo(FOUND);
+    }
+
+    @Test
+    void createdKeyIsNoLongerUnknown() {
+        find(new Absent());
+
+        directory.forget(UUID.randomUUID());
+
+        assertThat(find(FOUND)).isEqualTo(FOUND);
+    }
+
+    @Test
+    void answerThatAChangeOvertookIsNotRemembered() {
+        Future<KeyLookup> waiting = directory.find("a");
+        directory.forget(((Found) FOUND).key().caller().keyId());
+        asked.getLast().complete(FOUND);
+
+        assertThat(waiting.result()).isEqualTo(FOUND);
+        assertThat(find(new Absent())).isEqualTo(new Absent());
+    }
+
+    @Test
+    void distrustedKeysAreAskedForAgainAndStandInIfNobodyAnswers() {
+        find(FOUND);
+        ticker.advance(Duration.ofSeconds(1));
+
+        directory.distrust();
+
+        assertThat(find(new Failed())).isEqualTo(FOUND);
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void keysHaveTheseDefaults() {
+        assertThat(config.capacity()).isEqualTo(100_000);
+        assertThat(config.maxAge()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.staleBound()).isEqualTo(Duration.ofHours(24));
+        assertThat(config.unknownCapacity()).isEqualTo(10_000);
+        assertThat(config.unknownAge()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.lookupTimeout()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.lookupConnections()).isEqualTo(16);
+        assertThat(config.lookupsWaiting()).isEqualTo(256);
+    }
+
+    private Future<KeyLookup> ask(String sha256) {
+        Promise<KeyLookup> promise = Promise.promise();
+        asked.add(promise);
+        return promise.future();
+    }
+
+    /** Finds a key that billing is asked for, and answers for billing. */
+    private KeyLookup find(KeyLookup answer) {
+        int before = asked.size();
+        Future<KeyLookup> lookup = directory.find("a");
+        assertThat(asked).hasSize(before + 1);
+        asked.getLast().complete(answer);
+        return lookup.result();
+    }
+
+    /** Finds a key without billing being asked. */
+    private KeyLookup remembered() {
+        int before = asked.size();
+        KeyLookup found = directory.find("a").result();
+        assertThat(asked).hasSize(before);
+        return found;
+    }
+}

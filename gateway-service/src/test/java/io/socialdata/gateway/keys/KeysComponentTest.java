@@ -1,0 +1,142 @@
+package io.socialdata.gateway.keys;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.contract.events.Topics;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import io.socialdata.testkit.SharedServers;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** How long a key is good at this gateway. */
+@GatewayTest
+class KeysComponentTest {
+
+    private static final String ACCOUNT = "/account/me";
+
+    @Inject
+    KeyDirectory directory;
+
+    @Inject
+    KeyChanges changes;
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        customer = world.customer();
+        world.billing().on(ACCOUNT, 200, "{}");
+        world.owner().on("/monitor", 200, "{\"monitors\":[]}");
+        await().atMost(Duration.ofSeconds(20)).until(changes::listening);
+    }
+
+    @Test
+    void keyIsAskedForOnce() {
+        int before = world.keys().asked();
+
+        for (int i = 0; i < 5; i++) {
+            assertThat(statusOf(customer)).isEqualTo(200);
+        }
+
+        assertThat(world.keys().asked()).isEqualTo(before + 1);
+    }
+
+    @Test
+    void deletedKeyStopsWithinASecond() {
+        assertThat(statusOf(customer)).isEqualTo(200);
+        world.keys().revoke(customer);
+
+        announce(customer, "deleted");
+
+        await().atMost(Duration.ofSeconds(1))
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> statusOf(customer) == 401);
+    }
+
+    @Test
+    void unreadableChangeMakesEveryKeyBeAskedForAgain() {
+        assertThat(statusOf(customer)).isEqualTo(200);
+        world.keys().revoke(customer);
+
+        publish("x", "{not json".getBytes(StandardCharsets.UTF_8));
+
+        await().atMost(Duration.ofSeconds(5)).until(() -> statusOf(customer) == 401);
+    }
+
+    @Test
+    void knownKeyGoesOnWhileBillingIsAway() {
+        assertThat(owned(customer)).isEqualTo(200);
+        directory.distrust();
+        world.billing().down();
+        try {
+            assertThat(owned(customer)).isEqualTo(200);
+        } finally {
+            world.billing().up();
+        }
+    }
+
+    @Test
+    void unknownKeyIsUndecidedWhileBillingIsAway() {
+        Customer unseen = world.customer();
+        world.billing().down();
+        try {
+            var answer = get("/twitter/monitor", unseen.bearer());
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(header(answer, "Retry-After")).isEqualTo("1");
+        } finally {
+            world.billing().up();
+        }
+        await().atMost(Duration.ofSeconds(5)).until(() -> statusOf(unseen) == 200);
+    }
+
+    private static int statusOf(Customer caller) {
+        return get(ACCOUNT, caller.bearer()).statusCode();
+    }
+
+    private static int owned(Customer caller) {
+        return get("/twitter/monitor", caller.bearer()).statusCode();
+    }
+
+    private static void announce(Customer customer, String change) {
+        String event = """
+                {"specversion":"1.0","id":"%s","source":"billing","type":"key-changed.v1","subject":"%s",
+                 "time":"%s","datacontenttype":"application/json",
+                 "data":{"keyId":"%s","accountId":"%s","change":"%s","occurredAt":"%s"}}
+                """.formatted(
+                        UUID.randomUUID(),
+                        customer.keyId(),
+                        Instant.now(),
+                        customer.keyId(),
+                        customer.accountId(),
+                        change,
+                        Instant.now());
+        publish(customer.keyId().toString(), event.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void publish(String key, byte[] event) {
+        Map<String, Object> settings =
+                Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
+        try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
+            producer.send(new ProducerRecord<>(Topics.KEY_CHANGED, key, event)).get();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package io.socialdata.gateway.routing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.vertx.core.MultiMap;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Which headers pass the gateway, either way. */
+class HeadersTest {
+
+    private static final Set<String> INLINE = Set.of("x-auth-token", "x-ct0", "x-user-agent");
+
+    @Test
+    void inlineCredentialsPassOnExactlyTheOperationsThatHonourThem() {
+        MultiMap all = received("x-auth-token", "x-ct0", "x-user-agent", "x-proxy-url");
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            MultiMap forwarded = ForwardedHeaders.of(all, operation);
+
+            assertThat(forwarded.names().containsAll(INLINE))
+                    .as(operation.id())
+                    .isEqualTo(operation.inlineCredentials());
+            assertThat(forwarded.contains("x-proxy-url")).as(operation.id()).isEqualTo(operation.proxy());
+            if (!operation.inlineCredentials()) {
+                assertThat(forwarded.names()).doesNotContainAnyElementsOf(INLINE);
+            }
+        }
+    }
+
+    @Test
+    void nothingPassesThatIsNotNamed() {
+        MultiMap received = received(
+                "authorization",
+                "cookie",
+                "x-api-key",
+                "x-account-id",
+                "x-key-id",
+                "forwarded",
+                "x-forwarded-for",
+                "x-request-id",
+                "traceparent",
+                "tracestate",
+                "connection",
+                "te",
+                "host",
+                "x-anything",
+                "content-type",
+                "accept",
+                "accept-language",
+                "user-agent");
+
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            assertThat(new TreeSet<>(ForwardedHeaders.of(received, operation).names()))
+                    .containsExactly("accept", "accept-language", "content-type", "user-agent");
+        }
+    }
+
+    @Test
+    void ownersHeadersComeBackButForThoseOfTheConnectionAndTheGateway() {
+        MultiMap received = received(
+                "Content-Type",
+                "Retry-After",
+                "Set-Cookie",
+                "Server",
+                "X-Usage-Billable",
+                "Transfer-Encoding",
+                "Keep-Alive",
+                "WWW-Authenticate",
+                "X-Request-Id",
+                "Deprecation",
+                "X-Hop");
+        received.set("Connection", "close, x-hop");
+        MultiMap returned = MultiMap.caseInsensitiveMultiMap();
+
+        ReturnedHeaders.copy(received, returned);
+
+        assertThat(returned.names()).containsExactlyInAnyOrder("Content-Type", "Retry-After", "Deprecation");
+    }
+
+    private static MultiMap received(String... names) {
+        MultiMap headers = MultiMap.caseInsensitiveMultiMap();
+        for (String name : names) {
+            headers.set(name, "value");
+        }
+        return headers;
+    }
+}

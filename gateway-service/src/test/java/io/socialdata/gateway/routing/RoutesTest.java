@@ -1,0 +1,56 @@
+package io.socialdata.gateway.routing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Root;
+import io.socialdata.gateway.routing.Route.Nowhere;
+import io.socialdata.gateway.routing.Route.ToOperation;
+import io.socialdata.gateway.routing.Route.WrongMethod;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RoutesTest {
+
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/twitter", "", "/a/b"})
+    void everyOperationIsReachedAtItsPlaceAndForwardedWithoutThePrefix(String prefix) {
+        Routes routes = new Routes(CATALOGUE, prefix);
+        for (Operation operation : CATALOGUE.operations()) {
+            String path = operation.path().replace("{id}", "3f1c");
+            String address = operation.root() == Root.DATA ? prefix + path : path;
+
+            assertThat(routes.resolve(operation.method().name(), address)).isEqualTo(new ToOperation(operation, path));
+        }
+    }
+
+    @Test
+    void rootsDoNotMix() {
+        Routes routes = new Routes(CATALOGUE, "/twitter");
+
+        assertThat(routes.resolve("GET", "/user/info")).isEqualTo(new Nowhere());
+        assertThat(routes.resolve("GET", "/twitter/account/me")).isEqualTo(new Nowhere());
+        assertThat(routes.resolve("GET", "/twitteruser/info")).isEqualTo(new Nowhere());
+        assertThat(routes.resolve("GET", "/twitter")).isEqualTo(new Nowhere());
+    }
+
+    @Test
+    void wrongMethodNamesAllRightOnesInOrder() {
+        Route route = new Routes(CATALOGUE, "").resolve("PATCH", "/feedback");
+
+        assertThat(route)
+                .isInstanceOfSatisfying(
+                        WrongMethod.class, wrong -> assertThat(wrong.allowed()).containsExactly("GET", "POST"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"twitter", "/", "/twitter/", "/a?b", "/a b"})
+    void prefixMustBePlain(String prefix) {
+        assertThatThrownBy(() -> new Routes(CATALOGUE, prefix)).hasMessageContaining("data prefix");
+    }
+}

@@ -1,0 +1,51 @@
+package io.socialdata.gateway.routing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.contract.ServiceName;
+import io.socialdata.testkit.ConfigMappings;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RoutingConfigTest {
+
+    @Test
+    void routingHasTheseDefaults() {
+        RoutingConfig config = ConfigMappings.defaultsOf(RoutingConfig.class);
+
+        assertThat(config.dataPrefix()).isEqualTo("/twitter");
+        assertThat(config.deadlineMargin()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.heldAnswerLimit()).isEqualTo(8 << 20);
+        assertThat(config.pool().connectTimeout()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.pool().connections()).isEqualTo(128);
+        assertThat(config.pool().waiting()).isEqualTo(256);
+        assertThat(config.pool().waitTimeout()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.pool().keepAlive()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.services().billing()).hasPort(8101);
+        assertThat(config.services().session()).hasPort(8102);
+        assertThat(config.services().reads()).hasPort(8103);
+        assertThat(config.services().writes()).hasPort(8104);
+        assertThat(config.services().monitoring()).hasPort(8105);
+        assertThat(config.services().webhookDelivery()).hasPort(8106);
+        assertThat(config.services().feedback()).hasPort(8107);
+    }
+
+    @Test
+    void ownerIsNamedByHostAndPortOnly() {
+        RoutingConfig config = ConfigMappings.of(
+                RoutingConfig.class, Map.of("gateway.routing.services.reads", "http://127.0.0.1:1/path"));
+
+        assertThatThrownBy(() -> new Owners(Vertx.vertx(), config)).hasMessageContaining("scheme, host and port");
+    }
+
+    @Test
+    void onlyOwnersHaveConnections() {
+        Owners owners = new Owners(Vertx.vertx(), ConfigMappings.defaultsOf(RoutingConfig.class));
+
+        assertThat(owners.of(ServiceName.READS)).isNotNull();
+        assertThatThrownBy(() -> owners.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");
+    }
+}

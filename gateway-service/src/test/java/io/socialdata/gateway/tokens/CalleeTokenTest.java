@@ -1,0 +1,106 @@
+package io.socialdata.gateway.tokens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.oidc.client.Tokens;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.UniEmitter;
+import io.socialdata.gateway.world.FakeTicker;
+import io.socialdata.testkit.ConfigMappings;
+import io.vertx.core.Future;
+import io.vertx.core.json.JsonObject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CalleeTokenTest {
+
+    private static final Duration LIFE = Duration.ofMinutes(10);
+
+    private final FakeTicker ticker = new FakeTicker();
+    private final TokensConfig config = ConfigMappings.defaultsOf(TokensConfig.class);
+    private final List<UniEmitter<? super Tokens>> asked = new ArrayList<>();
+    private final CalleeToken token = new CalleeToken(() -> Uni.createFrom().emitter(asked::add), config, ticker);
+
+    @Test
+    void callsWaitForTheFirstTokenTogether() {
+        Future<String> first = token.authorization();
+        Future<String> second = token.authorization();
+
+        assertThat(asked).hasSize(1);
+        issue("t1");
+
+        assertThat(first.result()).isEqualTo("Bearer t1");
+        assertThat(second.result()).isEqualTo("Bearer t1");
+        assertThat(token.authorization().result()).isEqualTo("Bearer t1");
+        assertThat(asked).hasSize(1);
+    }
+
+    @Test
+    void ageingTokenIsReplacedWhileItIsStillUsed() {
+        token.authorization();
+        issue("t1");
+        ticker.advance(LIFE.dividedBy(2).plusSeconds(1));
+
+        assertThat(token.authorization().result()).isEqualTo("Bearer t1");
+        assertThat(asked).hasSize(2);
+        issue("t2");
+
+        assertThat(token.authorization().result()).isEqualTo("Bearer t2");
+    }
+
+    @Test
+    void issuerThatIsAwayGoesUnnoticedForTheLifeOfTheToken() {
+        token.authorization();
+        issue("t1");
+        ticker.advance(LIFE.minusSeconds(60));
+
+        assertThat(token.authorization().result()).isEqualTo("Bearer t1");
+        asked.getLast().fail(new IllegalStateException("away"));
+        assertThat(token.authorization().result()).isEqualTo("Bearer t1");
+        assertThat(asked).as("the issuer is left alone for a moment").hasSize(2);
+        ticker.advance(config.retryAfter());
+        token.authorization();
+        assertThat(asked).hasSize(3);
+    }
+
+    @Test
+    void withoutAUsableTokenCallsFailAtOnceBetweenTries() {
+        Future<String> waiting = token.authorization();
+        asked.getLast().fail(new IllegalStateException("away"));
+
+        assertThat(waiting.cause()).isInstanceOf(TokenUnavailableException.class);
+        assertThat(token.authorization().cause()).isInstanceOf(TokenUnavailableException.class);
+        assertThat(asked).hasSize(1);
+    }
+
+    @Test
+    void refusedTokenIsReplacedUnlessItIsNew() {
+        token.authorization();
+        issue("t1");
+
+        token.refused("Bearer t1");
+        assertThat(token.authorization().result()).isEqualTo("Bearer t1");
+
+        ticker.advance(config.retryAfter());
+        token.refused("Bearer other");
+        assertThat(token.authorization().result()).isEqualTo("Bearer t1");
+        token.refused("Bearer t1");
+        assertThat(token.authorization().isComplete()).isFalse();
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void tokensHaveTheseDefaults() {
+        assertThat(config.fetchTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.safetyMargin()).isEqualTo(Duration.ofSeconds(10));
+    }
+
+    private void issue(String text) {
+        long expiresAt = Instant.now().plus(LIFE).getEpochSecond();
+        asked.getLast().complete(new Tokens(text, expiresAt, null, null, null, new JsonObject(), "gateway"));
+    }
+}

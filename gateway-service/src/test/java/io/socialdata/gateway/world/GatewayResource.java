@@ -1,0 +1,51 @@
+package io.socialdata.gateway.world;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.testkit.FreePorts;
+import io.socialdata.testkit.KafkaAddress;
+import io.socialdata.testkit.SharedServers;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Points the gateway at the addresses where {@link World} will stand. */
+public final class GatewayResource implements QuarkusTestResourceLifecycleManager {
+
+    @Override
+    public Map<String, String> start() {
+        KafkaAddress kafka =
+                SharedServers.kafka().deleteTopics().createTopics(4, Topics.USAGE_RECORDED, Topics.KEY_CHANGED);
+        List<Integer> ports = FreePorts.find(4);
+        String owner = "http://127.0.0.1:" + ports.get(0);
+        Map<String, String> config = new HashMap<>();
+        for (String service : List.of("session", "reads", "writes", "monitoring", "webhook-delivery", "feedback")) {
+            config.put("gateway.routing.services." + service, owner);
+        }
+        config.put("gateway.routing.services.billing", "http://127.0.0.1:" + ports.get(1));
+        config.put("gateway.edge.port", "0");
+        config.put("gateway.edge.head-timeout", "PT1S");
+        config.put("gateway.routing.held-answer-limit", "1048576");
+        config.put("gateway.routing.pool.connections", "8");
+        config.put("gateway.routing.pool.waiting", "4");
+        config.put("gateway.metering.delivery-timeout", "PT3S");
+        config.put("gateway.metering.request-timeout", "PT1S");
+        config.put("gateway.metering.trial-interval", "PT0.1S");
+        config.put("gateway.keys.retry-after", "PT0.1S");
+        config.put("gateway.keys.unknown-age", "PT0.2S");
+        config.put("quarkus.management.test-port", ports.get(2).toString());
+        config.put("world.owner.port", ports.get(0).toString());
+        config.put("world.billing.port", ports.get(1).toString());
+        config.put("world.management.port", ports.get(2).toString());
+        config.put("kafka.bootstrap.servers", "127.0.0.1:" + kafka.advertisedPort());
+        config.put("quarkus.log.category.\"org.apache.kafka\".level", "ERROR");
+        String issuer = SharedServers.issuer();
+        config.put("quarkus.oidc-client.auth-server-url", issuer);
+        config.put("quarkus.oidc-client.credentials.secret", "test");
+        return config;
+    }
+
+    /** The shared servers stay for the next test class. */
+    @Override
+    public void stop() {}
+}

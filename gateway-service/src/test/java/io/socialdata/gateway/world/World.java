@@ -1,0 +1,85 @@
+package io.socialdata.gateway.world;
+
+import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.faults.FaultProxy;
+import io.vertx.core.Vertx;
+import java.security.SecureRandom;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** What stands around the gateway in tests. It stands once for all test classes of a boot. */
+public final class World {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static World instance;
+
+    private final Vertx vertx = Vertx.vertx();
+    private final StubServer owner = new StubServer(vertx, port("owner"));
+    private final StubServer billing = new StubServer(vertx, port("billing"));
+    private final FaultProxy kafka = SharedServers.kafka().openProxy();
+    private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers());
+    private final KeyBook keys = new KeyBook();
+
+    /** A key that billing knows. */
+    public record Customer(String key, UUID accountId, UUID keyId) {
+
+        public Map<String, String> bearer() {
+            return Map.of("Authorization", "Bearer " + key);
+        }
+    }
+
+    private World() {}
+
+    /** The world, healed and with nothing remembered. */
+    public static synchronized World fresh() {
+        if (instance == null) {
+            instance = new World();
+        }
+        instance.kafka.heal();
+        instance.owner.reset();
+        instance.billing.reset();
+        instance.keys.answerFor(instance.billing);
+        return instance;
+    }
+
+    public StubServer owner() {
+        return owner;
+    }
+
+    public StubServer billing() {
+        return billing;
+    }
+
+    public FaultProxy kafka() {
+        return kafka;
+    }
+
+    public Topic usage() {
+        return usage;
+    }
+
+    public KeyBook keys() {
+        return keys;
+    }
+
+    public Vertx vertx() {
+        return vertx;
+    }
+
+    public Customer customer() {
+        var customer = new Customer(newKey(), UUID.randomUUID(), UUID.randomUUID());
+        keys.add(customer);
+        return customer;
+    }
+
+    /** A well-formed key that nobody knows. */
+    public static String newKey() {
+        return ApiKey.mint("test", RANDOM).reveal();
+    }
+
+    public static int port(String name) {
+        return ConfigProvider.getConfig().getValue("world." + name + ".port", Integer.class);
+    }
+}

@@ -1,0 +1,5 @@
+/** The gateway's surroundings in tests: owners, billing and Kafka, each of which can fail. */
+@NullMarked
+package io.socialdata.gateway.world;
+
+import org.jspecify.annotations.NullMarked;
