@@ -3,6 +3,7 @@ package io.socialdata.billing.usage;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.messaging.Backoff;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.PoisonEventException;
 import io.socialdata.messaging.consumer.Received;
@@ -10,7 +11,9 @@ import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 
 /**
@@ -26,6 +29,8 @@ class UsageConsumer {
     static final String NAME = "billing-usage";
 
     private static final Logger LOG = Logger.getLogger(UsageConsumer.class);
+
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
@@ -61,8 +66,9 @@ class UsageConsumer {
     }
 
     private void startWhenKafkaAnswers() {
+        Backoff pauses = new Backoff(LONGEST_PAUSE);
         while (!topicsExist()) {
-            LOG.warn("Kafka does not answer; the usage topics are asked for again");
+            LockSupport.parkNanos(pauses.next().toNanos());
         }
         // The intake has its own transactions, so the reader gives it none.
         consumers.start(subscription(), this::handle, Runnable::run);
@@ -72,8 +78,8 @@ class UsageConsumer {
         try {
             topics.ensure(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED);
             return true;
-        } catch (IllegalStateException e) {
-            LOG.debug("The topics could not be made", e);
+        } catch (RuntimeException e) {
+            LOG.warn("usage waits for Kafka, which does not make the topics yet", e);
             return false;
         }
     }
