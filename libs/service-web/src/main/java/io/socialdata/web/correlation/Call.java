@@ -17,6 +17,7 @@ public final class Call {
     public record Holder(UUID accountId, UUID keyId) {}
 
     private final String requestId;
+    private final String path;
     private final Optional<TraceContext> trace;
     private final Optional<Operation> operation;
     private final boolean internal;
@@ -26,11 +27,13 @@ public final class Call {
 
     Call(
             String requestId,
+            String path,
             Optional<TraceContext> trace,
             Optional<Operation> operation,
             boolean internal,
             long startedNanos) {
         this.requestId = requestId;
+        this.path = path;
         this.trace = trace;
         this.operation = operation;
         this.internal = internal;
@@ -58,6 +61,11 @@ public final class Call {
     /** Id of the call as the customer sees it; the same in every service the call touches. */
     public String requestId() {
         return requestId;
+    }
+
+    /** The path as the request line spelt it, without the query. */
+    public String path() {
+        return path;
     }
 
     public Optional<TraceContext> trace() {

@@ -8,6 +8,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.Objects;
 import java.util.Optional;
 import org.jboss.logging.MDC;
 
@@ -30,14 +31,16 @@ class CallOpening {
 
     private void open(RoutingContext context) {
         HttpServerRequest request = context.request();
-        String path = context.normalizedPath();
+        String path = Objects.requireNonNullElse(request.path(), "");
+        // Resources are found by the normalised path, so that one says what is internal; the contract knows one
+        // spelling only.
+        boolean internal = Call.isInternal(context.normalizedPath());
         Call call = new Call(
                 RequestId.acceptOrMake(request.getHeader(RequestId.HEADER)),
+                path,
                 TraceContext.parse(request.getHeader("traceparent")),
-                Call.isInternal(path)
-                        ? Optional.empty()
-                        : operations.find(request.method().name(), path),
-                Call.isInternal(path),
+                internal ? Optional.empty() : operations.find(request.method().name(), path),
+                internal,
                 System.nanoTime());
         call.attachTo(context);
         context.response().putHeader(RequestId.HEADER, call.requestId());

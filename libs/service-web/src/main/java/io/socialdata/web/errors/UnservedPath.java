@@ -27,10 +27,11 @@ class UnservedPath {
      * @param status what the router made of it, 404 or 405; the catalogue knows better for public paths
      */
     ErrorAnswer answer(RoutingContext context, int status) {
-        if (Call.of(context).internal()) {
+        Call call = Call.of(context);
+        if (call.internal()) {
             return answers.status(status);
         }
-        return switch (operations.match(context.request().method().name(), context.normalizedPath())) {
+        return switch (operations.match(context.request().method().name(), call.path())) {
             case RouteMatch.Found _ -> answers.status(501);
             case RouteMatch.WrongMethod wrong ->
                 answers.status(405).header("Allow", String.join(", ", new TreeSet<>(wrong.allowed())));

@@ -1,0 +1,65 @@
+package io.socialdata.web.errors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.ErrorsConfig.InvalidInput;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ErrorAnswersTest {
+
+    private final ErrorAnswers answers = new ErrorAnswers(() -> InvalidInput.BAD_REQUEST);
+    private final ErrorAnswers feedback = new ErrorAnswers(() -> InvalidInput.INVALID_REQUEST);
+
+    @Test
+    void feedbackHasItsOwnCodeForInvalidInput() {
+        RefusedException refused = new RefusedException(Refusal.BAD_REQUEST, "limit is out of range.").field("limit");
+
+        assertThat(feedback.refused(refused).envelope().error()).isEqualTo("invalid_request");
+        assertThat(feedback.refused(refused).envelope().field()).isEqualTo("limit");
+        assertThat(feedback.status(400).envelope().error()).isEqualTo("invalid_request");
+        assertThat(answers.refused(refused).envelope().error()).isEqualTo("bad_request");
+    }
+
+    @Test
+    void otherRefusalsKeepTheirCodeEverywhere() {
+        RefusedException refused = new RefusedException(Refusal.TWO_FACTOR_REQUIRED, "A code is needed.");
+
+        assertThat(feedback.refused(refused).envelope().error()).isEqualTo("two_factor_required");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,1", "1,1", "1000,1", "1001,2", "30000,30"})
+    void retryAfterIsWholeSecondsAndAtLeastOne(long millis, String header) {
+        RefusedException refused =
+                new RefusedException(Refusal.RATE_LIMITED, "Slow down.").retryAfter(Duration.ofMillis(millis));
+
+        assertThat(answers.refused(refused).headers()).containsEntry("Retry-After", header);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"400", "401", "403", "404", "405", "406", "409", "413", "415", "418", "500", "501", "503", "599"})
+    void everyStatusOfAFrameworkIsKept(int status) {
+        ErrorAnswer answer = answers.status(status);
+
+        assertThat(answer.status()).isEqualTo(status);
+        assertThat(answer.envelope().error()).isNotBlank();
+        assertThat(answer.envelope().message()).isNotBlank();
+    }
+
+    @Test
+    void refinedRefusalLeavesTheFirstAsItWas() {
+        RefusedException first = new RefusedException(Refusal.NOT_FOUND, "No such space.");
+        RefusedException refined =
+                first.reason("gone").field("id").detail("a.b").with("space", null);
+
+        assertThat(first.reason()).isNull();
+        assertThat(first.extra()).isEmpty();
+        assertThat(refined.refusal()).isEqualTo(Refusal.NOT_FOUND);
+        assertThat(refined.extra()).containsEntry("space", null);
+        assertThat(refined.getStackTrace()).isEmpty();
+    }
+}
