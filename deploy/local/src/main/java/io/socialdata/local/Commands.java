@@ -65,9 +65,14 @@ final class Commands {
 
     private String key(KeyRequest request) {
         requireRunning();
-        String account =
-                request.account().equals(DemoAccount.NAME) ? local.demo().accountId() : request.account();
-        return local.operator().createKey(account, request.name());
+        return local.operator().createKey(accountId(request.account()), request.name());
+    }
+
+    private String accountId(String account) {
+        if (account.equals(DemoAccount.NAME)) {
+            return local.demo().accountId();
+        }
+        return account.contains("@") ? local.operator().openAccount(account, account) : account;
     }
 
     private String samples() {

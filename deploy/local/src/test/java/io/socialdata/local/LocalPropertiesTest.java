@@ -6,6 +6,7 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.stack.Part;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,6 +83,20 @@ class LocalPropertiesTest {
                         .map(port -> port.number()))
                 .hasSize(24)
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void everyPartCanEndBeforeThoseItUses(@TempDir Path home) {
+        List<Part> left = new ArrayList<>(new LocalStack(settings, new StateFolder(home), CHECKOUT)
+                .stack()
+                .missing());
+
+        while (left.removeIf(
+                part -> left.stream().noneMatch(other -> other.uses().contains(part.name())))) {
+            // Whoever is used by nobody that is left may end.
+        }
+
+        assertThat(left).isEmpty();
     }
 
     @Test

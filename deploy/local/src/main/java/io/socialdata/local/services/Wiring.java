@@ -46,12 +46,14 @@ final class Wiring {
                 .toList();
     }
 
-    /** What it needs, and the services whose ports it is told. */
+    /** What it needs, and the other services whose ports it is told. */
     List<String> uses() {
         Stream<String> called = template.names().stream()
                 .filter(name -> name.endsWith(PORT))
                 .map(name -> name.substring(0, name.length() - PORT.length()));
-        return Stream.concat(needs().stream(), called).toList();
+        return Stream.concat(needs().stream(), called)
+                .filter(name -> !name.equals(service))
+                .toList();
     }
 
     String filledIn() {

@@ -48,6 +48,11 @@ class WiringTest {
     }
 
     @Test
+    void serviceThatKnowsItsOwnAddressDoesNotUseItself() throws IOException {
+        assertThat(wiring("self=http://127.0.0.1:@{reads.port}").uses()).containsExactly("issuer");
+    }
+
+    @Test
     void everyPlaceIsFilledIn() throws IOException {
         Wiring wiring = wiring("kafka=@{kafka}\nurl=@{database.url}\nuser=@{database.user}\nsecret=@{client.secret}");
 
