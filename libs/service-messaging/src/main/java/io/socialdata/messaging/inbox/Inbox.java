@@ -61,7 +61,11 @@ public class Inbox {
         }
     }
 
-    /** The same within the transaction of this connection, for those who steer theirs by hand. */
+    /**
+     * The same within the transaction of this connection, for those who steer theirs by hand.
+     *
+     * @throws IllegalStateException if the connection commits each statement by itself
+     */
     public <E> List<E> admitAll(
             Connection connection, String consumer, Collection<E> events, Function<? super E, String> eventId) {
         Map<String, E> firstOfEachId = LinkedHashMap.newLinkedHashMap(events.size());
@@ -72,6 +76,9 @@ public class Inbox {
 
     private static Set<String> insert(Connection connection, String consumer, Set<String> eventIds) {
         try (PreparedStatement insert = connection.prepareStatement(ADMIT)) {
+            if (connection.getAutoCommit()) {
+                throw new IllegalStateException("Events must be admitted with a transaction, and there is none");
+            }
             Array ids = connection.createArrayOf("text", eventIds.toArray());
             insert.setString(1, consumer);
             insert.setArray(2, ids);

@@ -54,7 +54,11 @@ public class Outbox {
         }
     }
 
-    /** Appends within the transaction of this connection, for those who steer theirs by hand. */
+    /**
+     * Appends within the transaction of this connection, for those who steer theirs by hand.
+     *
+     * @throws IllegalStateException if the connection commits each statement by itself
+     */
     public void append(Connection connection, String topic, String key, CloudEvent<?> event) {
         byte[] payload = codec.encode(event);
         if (payload.length > MAX_PAYLOAD_BYTES) {
@@ -62,6 +66,9 @@ public class Outbox {
                     "An event of %d bytes is too large to publish: %s".formatted(payload.length, event));
         }
         try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+            if (connection.getAutoCommit()) {
+                throw new IllegalStateException("An event must leave with a transaction, and there is none: " + event);
+            }
             insert.setObject(1, UUID.fromString(event.id()));
             insert.setString(2, topic);
             insert.setString(3, key);

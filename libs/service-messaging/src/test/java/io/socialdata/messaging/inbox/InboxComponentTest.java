@@ -1,6 +1,7 @@
 package io.socialdata.messaging.inbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.socialdata.messaging.fixtures.MessagingDatabase;
 import io.socialdata.testkit.ConfigMappings;
@@ -33,7 +34,7 @@ class InboxComponentTest {
 
     @Test
     void eachEventIsAdmittedOncePerConsumer() throws SQLException {
-        try (Connection connection = database.dataSource().getConnection()) {
+        try (Connection connection = database.begin()) {
             assertThat(admit(connection, "billing", "a", "b")).containsExactly("a", "b");
             assertThat(admit(connection, "billing", "b", "c")).containsExactly("c");
             assertThat(admit(connection, "delivery", "b")).containsExactly("b");
@@ -42,9 +43,17 @@ class InboxComponentTest {
 
     @Test
     void eventThatStandsTwiceInABatchIsAdmittedOnce() throws SQLException {
-        try (Connection connection = database.dataSource().getConnection()) {
+        try (Connection connection = database.begin()) {
             assertThat(admit(connection, "billing", "z", "a", "z", "a")).containsExactly("z", "a");
         }
+    }
+
+    @Test
+    void admissionWithoutATransactionIsRefused() throws SQLException {
+        try (Connection connection = database.dataSource().getConnection()) {
+            assertThatIllegalStateException().isThrownBy(() -> admit(connection, "billing", "a"));
+        }
+        assertThat(database.count("inbox")).isZero();
     }
 
     @Test
@@ -87,7 +96,7 @@ class InboxComponentTest {
     }
 
     private List<String> admitInOwnTransaction() {
-        try (Connection connection = database.dataSource().getConnection()) {
+        try (Connection connection = database.begin()) {
             return admit(connection, "billing", "a");
         } catch (SQLException e) {
             throw new IllegalStateException(e);

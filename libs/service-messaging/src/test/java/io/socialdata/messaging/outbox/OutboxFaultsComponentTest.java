@@ -14,7 +14,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.stream.IntStream;
-import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -137,12 +136,12 @@ class OutboxFaultsComponentTest {
     }
 
     private void appendMany() {
-        DataSource direct = database.dataSource();
-        try (Connection transaction = direct.getConnection()) {
+        try (Connection transaction = database.begin()) {
             for (int number = 0; number < EVENTS / 2; number++) {
                 outbox.append(transaction, topic.name(), "one", topic.event("one", number));
                 outbox.append(transaction, topic.name(), "two", topic.event("two", number));
             }
+            transaction.commit();
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
