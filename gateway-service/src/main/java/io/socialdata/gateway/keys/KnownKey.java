@@ -8,12 +8,9 @@ record KnownKey(Caller caller, boolean active, @Nullable Instant expiresAt) {
 
     /** Whether the key opens anything at this moment. */
     KeyVerdict verdictAt(Instant now) {
-        if (!active) {
-            return new KeyVerdict.Rejected(KeyVerdict.Reason.REVOKED);
-        }
         if (expiresAt != null && !now.isBefore(expiresAt)) {
             return new KeyVerdict.Rejected(KeyVerdict.Reason.EXPIRED);
         }
-        return new KeyVerdict.Accepted(caller);
+        return active ? new KeyVerdict.Accepted(caller) : new KeyVerdict.Rejected(KeyVerdict.Reason.REVOKED);
     }
 }
