@@ -46,7 +46,6 @@ final class EntryReader {
                 refusals(described));
     }
 
-    /** Parameters that the body takes as well are shown once, with the body. */
     List<Field> parameters(JsonNode described) {
         List<Field> fields = new ArrayList<>();
         for (JsonNode given : described.path("parameters")) {
