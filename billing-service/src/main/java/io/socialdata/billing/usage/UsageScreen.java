@@ -62,7 +62,8 @@ class UsageScreen {
         return occurredAt.isBefore(now.minus(config.dedupWindow())) || occurredAt.isAfter(now.plus(Duration.ofDays(1)));
     }
 
+    // Visible ASCII alone: what one side replaces while encoding would no longer be recognised by the other.
     private static boolean plain(String text, int longest) {
-        return !text.isBlank() && text.length() <= longest && text.indexOf('\0') < 0;
+        return !text.isEmpty() && text.length() <= longest && text.chars().allMatch(c -> c > ' ' && c <= '~');
     }
 }

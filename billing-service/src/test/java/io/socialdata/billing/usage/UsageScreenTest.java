@@ -50,7 +50,16 @@ class UsageScreenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "r\0", "1234567890123456789012345678901234567890123456789012345678901234x"})
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "r\0",
+                "r\n",
+                "r\u00e9",
+                "r\ud800",
+                "1234567890123456789012345678901234567890123456789012345678901234x"
+            })
     void recordIdThatCannotBeStoredIsSetAside(String id) {
         assertThat(screen.fault(UsageRecords.record(id, ACCOUNT, UsageRecords.KEY, "user_info", 800, true, NOW)))
                 .hasValue(UsageFault.MALFORMED);

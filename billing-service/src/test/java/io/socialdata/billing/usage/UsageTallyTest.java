@@ -67,11 +67,11 @@ class UsageTallyTest {
             @ForAll long seed) {
         // Given
         List<UsageRecordedV1> records = UsageRecords.anyOf(List.of(HARBOR, KESTREL), size, new Random(seed), NOW);
-        Books once = new Books();
+        Model once = new Model();
         once.take(records);
 
         // When
-        Books redelivered = new Books();
+        Model redelivered = new Model();
         List<UsageRecordedV1> deliveries = withRepetitions(records, new Random(seed));
         for (int from = 0; from < deliveries.size(); from += batch) {
             redelivered.take(deliveries.subList(from, Math.min(deliveries.size(), from + batch)));
@@ -95,7 +95,7 @@ class UsageTallyTest {
     }
 
     /** The tables in memory: remembers record ids, and changes by what was new. */
-    private static final class Books {
+    private static final class Model {
 
         private final Set<String> seen = new HashSet<>();
         private final Map<UUID, Long> used = new HashMap<>();

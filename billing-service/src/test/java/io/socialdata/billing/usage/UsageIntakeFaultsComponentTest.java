@@ -1,0 +1,145 @@
+package io.socialdata.billing.usage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.billing.database.DatabaseOutageException;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.testkit.faults.FaultProxy;
+import io.socialdata.testkit.faults.Swallow;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Exactly-once on a real PostgreSQL whose sessions die and whose answers get lost. */
+class UsageIntakeFaultsComponentTest {
+
+    private static Books books;
+
+    private final UsageIntake intake =
+            UsageIntakeComponentTest.intakeOver(books.database().transactions());
+
+    @BeforeAll
+    static void migrate() {
+        books = Books.create("billing_usage_faults");
+    }
+
+    @Test
+    void processKilledBetweenInsertAndCommitLosesNothing() {
+        // Given
+        UUID account = books.database().anAccount();
+        List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account), UsageRecords.aCall(account));
+        intake.take(List.of(UsageRecords.aCall(account, batch.getFirst().occurredAt())));
+
+        // When
+        killDuring(account, () -> intake.take(batch));
+
+        // Then
+        assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
+        intake.take(batch);
+        assertThat(books.balance(account)).isEqualTo(new Balance(0, 2400, 3));
+        assertThat(books.ledgerUse(account)).isEqualTo(2400);
+    }
+
+    @Test
+    void commitWhoseAnswerIsLostIsNotChargedAgain() {
+        UUID account = books.database().anAccount();
+        List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account));
+        try (FaultProxy proxy = proxy()) {
+            UsageIntake cutOff =
+                    UsageIntakeComponentTest.intakeOver(books.database().transactionsThrough(proxy.port()));
+            proxy.swallow(Swallow.postgresCommits().nth(1));
+
+            // When
+            assertThatThrownBy(() -> cutOff.take(batch)).isInstanceOf(DatabaseOutageException.class);
+            Intake again = cutOff.take(batch);
+
+            // Then
+            assertThat(again.repeated()).isEqualTo(1);
+            assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void anyBatchingOrderAndRepetitionWithLostCommitsGivesTheSameBooks(long seed) {
+        // Given
+        Random random = new Random(seed);
+        List<UUID> accounts = List.of(
+                books.database().anAccount(),
+                books.database().anAccount(),
+                books.database().anAccount());
+        List<UsageRecordedV1> records = UsageRecords.anyOf(accounts, 300, random, Instant.now());
+        List<UsageRecordedV1> deliveries = new ArrayList<>(records);
+        records.stream().filter(usage -> random.nextInt(3) == 0).forEach(deliveries::add);
+        Collections.shuffle(deliveries, random);
+
+        // When
+        try (FaultProxy proxy = proxy()) {
+            UsageIntake faulty =
+                    UsageIntakeComponentTest.intakeOver(books.database().transactionsThrough(proxy.port()));
+            proxy.swallow(Swallow.postgresCommits().withProbability(0.2, seed));
+            while (!deliveries.isEmpty()) {
+                List<UsageRecordedV1> batch =
+                        deliveries.subList(0, Math.min(deliveries.size(), 1 + random.nextInt(40)));
+                takeUntilAnswered(faulty, List.copyOf(batch));
+                batch.clear();
+            }
+        }
+
+        // Then
+        UsageTally expected = UsageTally.of(records);
+        expected.accounts().forEach((account, usage) -> {
+            assertThat(books.balance(account)).isEqualTo(new Balance(0, usage.chargedMicroUsd(), usage.requests()));
+            assertThat(books.ledgerUse(account)).isEqualTo(usage.chargedMicroUsd());
+            assertThat(books.hourlyCharge(account)).isEqualTo(usage.chargedMicroUsd());
+        });
+        assertThat(books.ledgerSum()).isZero();
+    }
+
+    /** Kills the database session of {@code work} when it has written all but the roll-up, which the test holds. */
+    private static void killDuring(UUID account, Runnable work) {
+        try (Handle holder = books.database().jdbi().open()) {
+            holder.begin();
+            holder.execute("select 1 from usage_hourly where account_id = ? for update", account);
+            CompletableFuture<Void> run = CompletableFuture.runAsync(work);
+            Awaitility.await()
+                    .until(() ->
+                            holder.createQuery("""
+                            select count(pg_terminate_backend(pid)) from pg_stat_activity
+                            where datname = current_database() and wait_event_type = 'Lock'
+                              and query like 'insert into usage_hourly%'
+                            """).mapTo(Integer.class).one().equals(1));
+            assertThatThrownBy(run::join).hasStackTraceContaining("terminating connection");
+            holder.rollback();
+        }
+    }
+
+    /** Comes again at once after each lost answer; the faults are random, so an end is near. */
+    private static void takeUntilAnswered(UsageIntake intake, List<UsageRecordedV1> batch) {
+        for (int tries = 1; ; tries++) {
+            try {
+                intake.take(batch);
+                return;
+            } catch (DatabaseOutageException lost) {
+                assertThat(tries).isLessThan(20);
+            }
+        }
+    }
+
+    private static FaultProxy proxy() {
+        return FaultProxy.to(
+                books.database().server().host(), books.database().server().port());
+    }
+}
