@@ -32,7 +32,7 @@ public final class RedactionFilter implements Filter {
         }
         cleanMessage(line);
         line.getMdcCopy().forEach((key, value) -> {
-            String clean = clean(key + "=" + value).substring(key.length() + 1);
+            String clean = ControlCharacters.escapedIn(Secrets.removedFromField(key, value));
             if (!clean.equals(value)) {
                 line.putMdc(key, clean);
             }
