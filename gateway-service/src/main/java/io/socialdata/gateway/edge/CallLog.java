@@ -47,6 +47,6 @@ class CallLog {
                 .and(LogFields.DURATION_MS, call.age().toMillis())
                 .and("upstream_ms", call.reachedOwner() ? call.ownerTime().toMillis() : null)
                 .and("charged_microusd", chargedMicroUsd)
-                .around(() -> ACCESS.info("call answered"));
+                .around(() -> ACCESS.info("call"));
     }
 }
