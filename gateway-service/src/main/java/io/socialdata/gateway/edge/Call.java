@@ -11,6 +11,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,9 @@ final class Call {
     private @Nullable Operation operation;
     private @Nullable Caller caller;
     private @Nullable Runnable whenGone;
+    private Consumer<RuntimeException> whenBroken = failure -> {
+        throw failure;
+    };
     private long ownerNanos;
     private boolean reachedOwner;
     private boolean ended;
@@ -111,6 +115,20 @@ final class Call {
         }
     }
 
+    /** What to do if the gateway itself fails in the middle of the call. */
+    void whenBroken(Consumer<RuntimeException> action) {
+        whenBroken = action;
+    }
+
+    /** Takes a step of the call; a bug in it ends the call instead of leaving the caller without an answer. */
+    void step(Runnable step) {
+        try {
+            step.run();
+        } catch (RuntimeException e) {
+            whenBroken.accept(e);
+        }
+    }
+
     boolean ended() {
         return ended;
     }
@@ -123,9 +141,9 @@ final class Call {
     /** Continues on this call's own context with what another thread may have found out. */
     <T> void await(Future<T> future, Handler<AsyncResult<T>> next) {
         if (future.isComplete()) {
-            next.handle(future);
+            step(() -> next.handle(future));
         } else {
-            future.onComplete(result -> context.runOnContext(ignored -> next.handle(result)));
+            future.onComplete(result -> context.runOnContext(ignored -> step(() -> next.handle(result))));
         }
     }
 }

@@ -15,11 +15,14 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /** Where every request enters: it is understood first, and nothing is asked about it that its form can settle. */
 @Singleton
 class FrontDoor {
+
+    private static final Logger LOG = Logger.getLogger(FrontDoor.class);
 
     private final Vertx vertx;
     private final Clock clock;
@@ -68,7 +71,7 @@ class FrontDoor {
             metrics.shed("too_many_calls");
             answers.tryAgain(call, "The service is overloaded.");
         } else {
-            understand(call);
+            call.step(() -> understand(call));
         }
     }
 
@@ -93,12 +96,18 @@ class FrontDoor {
     private Call open(HttpServerRequest request) {
         Call call =
                 new Call(request, vertx.getOrCreateContext(), TraceParent.begin(config.traceShare()), clock.instant());
+        call.whenBroken(failure -> broken(call, failure));
         if (AdmittedCall.announcesBody(request)) {
             request.pause();
         }
         request.response().exceptionHandler(ignored -> call.callerIsGone());
         request.response().closeHandler(ignored -> call.callerIsGone());
         return call;
+    }
+
+    private void broken(Call call, RuntimeException failure) {
+        LOG.errorf(failure, "The gateway failed in call %s", call.id());
+        answers.refuse(call, Refusal.SERVER_ERROR, "The service failed.");
     }
 
     private void understand(Call call) {
