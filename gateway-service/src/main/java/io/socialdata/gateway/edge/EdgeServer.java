@@ -67,9 +67,15 @@ public class EdgeServer {
     }
 
     void start(@Observes @Priority(LAST) StartupEvent started) throws Exception {
+        // The pages name their address, so they can be there before the first caller unless any port will do.
+        if (config.port() != 0) {
+            pages.servedAt(config.host(), config.port());
+        }
         var loops = new DeploymentOptions().setInstances(Runtime.getRuntime().availableProcessors());
         listeners = await(vertx.deployVerticle(Listener::new, loops));
-        pages.servedAt(config.host(), port.get());
+        if (config.port() == 0) {
+            pages.servedAt(config.host(), port.get());
+        }
         LOG.infof("The public server listens on %s:%d", config.host(), port.get());
     }
 
