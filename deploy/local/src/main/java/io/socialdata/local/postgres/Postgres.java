@@ -61,6 +61,7 @@ public final class Postgres implements Part {
         if (!Files.exists(data.resolve("PG_VERSION"))) {
             initialise(programs, user, data);
         }
+        user.own(data);
         List<String> command = List.of(
                 programs.resolve("postgres").toString(),
                 "-D" + data,

@@ -34,7 +34,7 @@ public final class Lifecycle {
         PortCheck.requireDistinct(stack.parts());
         PortCheck.requireFree(missing);
         Progress progress = new Progress(out, terminal);
-        Start start = new Start(stack, progress, startPatience);
+        Start start = new Start(stack, progress, startPatience, missing);
         Thread cleanup = new Thread(() -> {
             start.giveUp();
             stop.stop(missing);
@@ -42,7 +42,7 @@ public final class Lifecycle {
         Runtime.getRuntime().addShutdownHook(cleanup);
         try (progress) {
             progress.open(missing.stream().map(Part::name).toList());
-            start.start(missing);
+            start.run();
         } catch (RuntimeException e) {
             stop.stop(missing);
             throw e;

@@ -5,17 +5,12 @@ import io.socialdata.local.process.RememberedProcess;
 import io.socialdata.local.settings.LauncherProblem;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 
 /**
- * Starts parts, each as soon as those it needs are ready.
+ * Starts parts, each as soon as those it needs are ready and it is its turn.
  *
  * <p>The first failure ends the whole start; whoever called stops what was started until then.
  */
@@ -29,39 +24,37 @@ final class Start {
     private final Stack stack;
     private final Progress progress;
     private final Duration patience;
-    private final CompletableFuture<Void> firstFailure = new CompletableFuture<>();
-    private final Semaphore turns = new Semaphore(AT_ONCE, true);
+    private final StartQueue queue;
 
-    Start(Stack stack, Progress progress, Duration patience) {
+    Start(Stack stack, Progress progress, Duration patience, List<Part> missing) {
         this.stack = stack;
         this.progress = progress;
         this.patience = patience;
+        this.queue = new StartQueue(missing);
     }
 
     /** Returns when all are ready. */
-    void start(List<Part> missing) {
-        Map<String, CompletableFuture<Void>> ready = new HashMap<>();
+    void run() {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (Part part : missing) {
-                CompletableFuture<?>[] needs = part.needs().stream()
-                        .map(need -> ready.getOrDefault(need, CompletableFuture.completedFuture(null)))
-                        .toArray(CompletableFuture<?>[]::new);
-                ready.put(part.name(), CompletableFuture.allOf(needs).thenRunAsync(() -> startInTurn(part), threads));
+            for (int turn = 0; turn < AT_ONCE; turn++) {
+                threads.execute(this::startInTurn);
             }
-            CompletableFuture.allOf(ready.values().toArray(CompletableFuture<?>[]::new))
-                    .join();
-        } catch (CompletionException e) {
-            throw asProblem(firstFailure.isCompletedExceptionally() ? firstFailure.exceptionNow() : e);
         }
+        queue.failure().ifPresent(failure -> {
+            throw failure;
+        });
     }
 
-    private void startInTurn(Part part) {
-        turns.acquireUninterruptibly();
-        try {
+    /** Nothing more is started from now on; what runs is remembered, so that it can be stopped. */
+    void giveUp() {
+        queue.fail(new LauncherProblem("interrupted"));
+    }
+
+    private void startInTurn() {
+        queue.next().ifPresent(part -> {
             startOne(part);
-        } finally {
-            turns.release();
-        }
+            startInTurn();
+        });
     }
 
     private void startOne(Part part) {
@@ -69,27 +62,19 @@ final class Start {
             Instant begun = Instant.now();
             progress.starting(part.name());
             DetachedProgram program = part.prepare();
-            RememberedProcess process = launch(part, program);
+            RememberedProcess process = queue.unlessFailed(() -> launch(part, program));
             awaitReady(part, process, program);
             part.furnish();
             progress.ready(part.name(), Duration.between(begun, Instant.now()));
+            queue.ready(part);
         } catch (RuntimeException e) {
-            if (firstFailure.completeExceptionally(e)) {
+            if (queue.fail(e)) {
                 progress.failed(part.name());
             }
-            throw e;
         }
     }
 
-    /** Nothing more is started from now on; what runs is remembered, so that it can be stopped. */
-    synchronized void giveUp() {
-        firstFailure.completeExceptionally(new LauncherProblem("interrupted"));
-    }
-
-    private synchronized RememberedProcess launch(Part part, DetachedProgram program) {
-        if (firstFailure.isDone()) {
-            throw new LauncherProblem(part.name() + " was not started");
-        }
+    private RememberedProcess launch(Part part, DetachedProgram program) {
         RememberedProcess process = program.start();
         stack.remember(part, process);
         return process;
@@ -106,7 +91,7 @@ final class Start {
                 throw new LauncherProblem("%s was not ready within %d s, see %s"
                         .formatted(part.name(), patience.toSeconds(), program.log()));
             }
-            if (firstFailure.isDone()) {
+            if (queue.failure().isPresent()) {
                 throw new LauncherProblem(part.name() + " was given up");
             }
             pause();
@@ -120,11 +105,5 @@ final class Start {
             Thread.currentThread().interrupt();
             throw new LauncherProblem("interrupted", e);
         }
-    }
-
-    private static RuntimeException asProblem(Throwable failure) {
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        return cause instanceof RuntimeException runtime ? runtime : new IllegalStateException(cause);
     }
 }

@@ -1,0 +1,75 @@
+package io.socialdata.local.stack;
+
+import io.socialdata.local.settings.LauncherProblem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Parts that are still to be started. Those that need most come first: they take longest, and would be last alone. */
+final class StartQueue {
+
+    private final List<Part> waiting;
+    private final Set<String> notReady = new HashSet<>();
+    private @Nullable RuntimeException failure;
+
+    StartQueue(List<Part> parts) {
+        waiting = new ArrayList<>(parts);
+        waiting.sort(Comparator.comparingInt((Part part) -> part.needs().size()).reversed());
+        parts.forEach(part -> notReady.add(part.name()));
+    }
+
+    /** Waits for a part whose needs are ready; empty when none is left or one has failed. */
+    synchronized Optional<Part> next() {
+        Optional<Part> part = startable();
+        while (part.isEmpty() && failure == null && !waiting.isEmpty()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new LauncherProblem("interrupted", e);
+            }
+            part = startable();
+        }
+        part.ifPresent(waiting::remove);
+        return part;
+    }
+
+    synchronized void ready(Part part) {
+        notReady.remove(part.name());
+        notifyAll();
+    }
+
+    /** Remembers the first failure only; tells whether this was it. */
+    synchronized boolean fail(RuntimeException problem) {
+        if (failure != null) {
+            return false;
+        }
+        failure = problem;
+        notifyAll();
+        return true;
+    }
+
+    synchronized Optional<RuntimeException> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    /** Does the work while nobody can fail; refuses it when somebody has. */
+    synchronized <T> T unlessFailed(Supplier<T> work) {
+        if (failure != null) {
+            throw new LauncherProblem("given up", failure);
+        }
+        return work.get();
+    }
+
+    private Optional<Part> startable() {
+        return waiting.stream()
+                .filter(part -> failure == null)
+                .filter(part -> part.needs().stream().noneMatch(notReady::contains))
+                .findFirst();
+    }
+}
