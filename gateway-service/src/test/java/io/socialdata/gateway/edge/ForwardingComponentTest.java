@@ -3,30 +3,21 @@ package io.socialdata.gateway.edge;
 import static io.socialdata.gateway.world.Gateway.call;
 import static io.socialdata.gateway.world.Gateway.get;
 import static io.socialdata.gateway.world.Gateway.header;
-import static io.socialdata.gateway.world.Gateway.json;
 import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.StubServer.Received;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
-import io.vertx.core.http.HttpServerRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What owners are told, and what becomes of a call when they fail. */
+/** What owners are told, and what comes back from them. */
 @GatewayTest
 class ForwardingComponentTest {
 
@@ -159,118 +150,11 @@ class ForwardingComponentTest {
     }
 
     @Test
-    void unreachableOwnerIs503AndMayBeTriedAgain() {
-        world.owner().down();
-        try {
-            HttpResponse<String> answer = get(USER, customer.bearer());
-
-            assertThat(answer.statusCode()).isEqualTo(503);
-            assertThat(json(answer).path("error").asText()).isEqualTo("server_error");
-            assertThat(header(answer, "Retry-After")).isEqualTo("1");
-            assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
-            assertThat(header(answer, "X-Request-Id")).isNotEmpty();
-        } finally {
-            world.owner().up();
-        }
-    }
-
-    @Test
-    void feedbackAndCompatRoutesKeepTheirOwnWordsWhenTheOwnerIsAway() {
-        world.owner().down();
-        try {
-            HttpResponse<String> feedback = get("/feedback", customer.bearer());
-            HttpResponse<String> compat = get("/oapi/x_user_stream/get_user_to_monitor_tweet", customer.bearer());
-
-            assertThat(feedback.statusCode()).isEqualTo(503);
-            assertThat(json(feedback).path("error").asText()).isEqualTo("upstream_unavailable");
-            assertThat(compat.statusCode()).isEqualTo(503);
-            assertThat(json(compat).path("status").asText()).isEqualTo("error");
-            assertThat(json(compat).path("msg").asText()).isNotEmpty();
-        } finally {
-            world.owner().up();
-        }
-    }
-
-    @Test
-    void ownerThatBreaksOffIsAnUpstreamError() {
-        world.owner().onHead("/user/info", request -> request.connection().close());
-
-        HttpResponse<String> answer = get(USER, customer.bearer());
-
-        assertThat(answer.statusCode()).isEqualTo(502);
-        assertThat(json(answer).path("error").asText()).isEqualTo("error");
-        assertThat(json(answer).path("reason").asText()).isEqualTo("upstream_error");
-    }
-
-    @Test
-    void billedAnswerThatBreaksOffHalfWayIsAnUpstreamError() {
-        world.owner().on("/user/info", request -> {
-            request.response().putHeader("Content-Length", "1000").write("{\"half\":");
-            world.vertx().setTimer(50, ignored -> request.connection().close());
-        });
-
-        HttpResponse<String> answer = get(USER, customer.bearer());
-
-        assertThat(answer.statusCode()).isEqualTo(502);
-        assertThat(answer.body()).doesNotContain("half");
-    }
-
-    @Test
-    void refusedServiceTokenIsOurFaultAndNotTheCallers() {
-        world.owner().on("/user/info", 401, "", Map.of("WWW-Authenticate", "Bearer"));
-
-        HttpResponse<String> answer = get(USER, customer.bearer());
-
-        assertThat(answer.statusCode()).isEqualTo(503);
-    }
-
-    @Test
-    void rejectedSessionOfTheCallerPassesThrough() {
-        world.owner().on("/tweet/create", 401, "{\"error\":\"session_dead\",\"message\":\"x\"}");
-
-        HttpResponse<String> answer = post("/twitter/tweet/create", customer.bearer(), "{}");
-
-        assertThat(answer.statusCode()).isEqualTo(401);
-        assertThat(json(answer).path("error").asText()).isEqualTo("session_dead");
-    }
-
-    @Test
-    void slowOwnerFillsOnlyItsOwnConnections() {
-        // Given more calls to a stuck owner than its pool of 8 and its queue of 4 hold
-        List<HttpServerRequest> stuck = new CopyOnWriteArrayList<>();
-        world.owner().onHead("/user/info", stuck::add);
-        world.billing().on("/account/me", 200, "{}");
-        List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
-            calls.add(Gateway.client()
-                    .sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString()));
-        }
-
-        // When
-        await().atMost(Duration.ofSeconds(5)).until(() -> done(calls).size() >= 12);
-
-        // Then the calls beyond them are refused at once or after a short wait, and other owners answer
-        assertThat(done(calls))
-                .hasSize(12)
-                .allSatisfy(answer -> assertThat(answer.statusCode()).isEqualTo(503));
-        assertThat(get("/account/me", customer.bearer()).statusCode()).isEqualTo(200);
-        stuck.forEach(request -> request.response().setStatusCode(404).end("{}"));
-        calls.forEach(CompletableFuture::join);
-    }
-
-    @Test
     void freeAnswersStream() {
         String large = "x".repeat(3_000_000);
         world.billing().on("/account/payments", 200, large);
 
         assertThat(call("GET", "/account/payments", customer.bearer(), "").body())
                 .isEqualTo(large);
-    }
-
-    private static List<HttpResponse<String>> done(List<CompletableFuture<HttpResponse<String>>> calls) {
-        return calls.stream()
-                .filter(CompletableFuture::isDone)
-                .map(CompletableFuture::join)
-                .toList();
     }
 }
