@@ -33,7 +33,7 @@ final class Commands {
         List<String> options = arguments.subList(1, arguments.size());
         switch (arguments.getFirst()) {
             case "up" -> alone(() -> up(options.contains("--fresh")));
-            case "down" -> alone(lifecycle::down);
+            case "down" -> alone(this::down);
             case "status" -> new Status(local.stack()).print(out);
             case "key" -> out.println(key(KeyRequest.of(options)));
             case "samples" -> out.println(samples());
@@ -44,9 +44,7 @@ final class Commands {
 
     private void up(boolean fresh) {
         if (fresh) {
-            if (!local.stack().running().isEmpty()) {
-                lifecycle.down();
-            }
+            lifecycle.down();
             local.state().wipe();
         }
         Instant begun = Instant.now();
@@ -61,6 +59,11 @@ final class Commands {
         }
         out.println();
         out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
+    }
+
+    private void down() {
+        int ended = lifecycle.down();
+        out.println(ended == 0 ? "Nothing is running." : "Stopped %d processes; the data is kept.".formatted(ended));
     }
 
     private String key(KeyRequest request) {

@@ -51,19 +51,15 @@ public final class Lifecycle {
         }
     }
 
-    /** Ends everything that runs; says what it ended. */
-    public void down() {
+    /** Ends everything that runs and returns how many processes that were. */
+    public int down() {
         List<Part> running = stack.running();
-        if (running.isEmpty()) {
-            out.println("Nothing is running.");
-            return;
-        }
         stop.stop(running);
         List<Part> left = stack.running();
         if (!left.isEmpty()) {
             throw new LauncherProblem(left.getFirst().name() + " did not end");
         }
-        out.printf("Stopped %d processes; the data is kept.%n", running.size());
+        return running.size();
     }
 
     private static void forget(Thread cleanup) {

@@ -162,10 +162,12 @@ class LifecycleTest {
     }
 
     @Test
-    void downWithNothingRunningSaysSo() {
-        lifecycle(List.of(ScriptPart.of("gateway", state, SERVER))).down();
+    void downCountsWhatItEnded() {
+        List<Part> parts = List.of(ScriptPart.of("gateway", state, SERVER), ScriptPart.of("reads", state, SERVER));
 
-        assertThat(shown.toString(StandardCharsets.UTF_8)).contains("Nothing is running");
+        assertThat(lifecycle(parts).down()).isZero();
+        up(parts);
+        assertThat(lifecycle(parts).down()).isEqualTo(2);
     }
 
     private void up(List<Part> parts) {
