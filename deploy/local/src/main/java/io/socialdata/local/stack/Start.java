@@ -18,8 +18,8 @@ final class Start {
 
     private static final Duration POLL = Duration.ofMillis(100);
 
-    /** More JVMs than this starting at once only slow each other down, until one runs into a time-out of its own. */
-    private static final int AT_ONCE = Math.max(4, 2 * Runtime.getRuntime().availableProcessors());
+    /** On a busy machine, more JVMs starting at once slow each other down until one runs into a time-out of its own. */
+    private static final int AT_ONCE = Math.max(4, 3 * Runtime.getRuntime().availableProcessors());
 
     private final Stack stack;
     private final Progress progress;
