@@ -61,14 +61,16 @@ public class BodyLimit {
         return read;
     }
 
-    private long of(RoutingContext context) {
+    /** The most bytes that the body of this request may have. */
+    public long of(RoutingContext context) {
         return Call.of(context)
                 .operation()
                 .map(Operation::maxBodyBytes)
                 .orElseGet(() -> config.internalBody().asLongValue());
     }
 
-    private static RefusedException tooLarge() {
+    /** The refusal of a body that is larger. */
+    public static RefusedException tooLarge() {
         return new RefusedException(Refusal.PAYLOAD_TOO_LARGE, "The request body is too large.");
     }
 }
