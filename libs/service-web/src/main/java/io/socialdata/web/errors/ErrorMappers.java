@@ -5,6 +5,7 @@ import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
+import io.smallrye.mutiny.Uni;
 import io.socialdata.web.correlation.Call;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -53,13 +54,17 @@ class ErrorMappers {
 
     /** Status and headers stay; only the body changes. */
     @ServerExceptionMapper
-    Response framework(WebApplicationException e, RoutingContext context) {
-        if (e.getCause() instanceof RefusedException refused) {
-            return refused(refused);
-        }
+    Uni<Response> framework(WebApplicationException e, RoutingContext context) {
         int status = e.getResponse().getStatus();
         if (!Call.of(context).reachedResource() && (status == 404 || status == 405)) {
-            return writer.response(unserved.answer(context, status));
+            return unserved.answer(context, status).map(writer::response);
+        }
+        return Uni.createFrom().item(fromResource(e, status, context));
+    }
+
+    private Response fromResource(WebApplicationException e, int status, RoutingContext context) {
+        if (e.getCause() instanceof RefusedException refused) {
+            return refused(refused);
         }
         if (status >= 500) {
             FailureLog.write(context, e);

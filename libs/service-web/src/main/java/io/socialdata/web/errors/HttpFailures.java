@@ -67,6 +67,6 @@ class HttpFailures {
 
     /** A service without any resource yet still knows which addresses are its own. */
     private void nobodyAnswered(RoutingContext context) {
-        writer.send(context, unserved.answer(context, 404));
+        unserved.answer(context, 404).subscribe().with(answer -> writer.send(context, answer), context::fail);
     }
 }

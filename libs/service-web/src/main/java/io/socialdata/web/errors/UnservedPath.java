@@ -1,6 +1,7 @@
 package io.socialdata.web.errors;
 
 import io.quarkus.arc.properties.IfBuildProperty;
+import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.RouteMatch;
 import io.socialdata.web.correlation.Call;
 import io.socialdata.web.operations.ServiceOperations;
@@ -15,10 +16,12 @@ class UnservedPath {
 
     private final ServiceOperations operations;
     private final ErrorAnswers answers;
+    private final SentBody sentBody;
 
-    UnservedPath(ServiceOperations operations, ErrorAnswers answers) {
+    UnservedPath(ServiceOperations operations, ErrorAnswers answers, SentBody sentBody) {
         this.operations = operations;
         this.answers = answers;
+        this.sentBody = sentBody;
     }
 
     /**
@@ -26,16 +29,23 @@ class UnservedPath {
      *
      * @param status what the router made of it, 404 or 405; the catalogue knows better for public paths
      */
-    ErrorAnswer answer(RoutingContext context, int status) {
+    Uni<ErrorAnswer> answer(RoutingContext context, int status) {
         Call call = Call.of(context);
         if (call.internal()) {
-            return answers.status(status);
+            return Uni.createFrom().item(answers.status(status));
         }
         return switch (operations.match(context.request().method().name(), call.path())) {
-            case RouteMatch.Found _ -> answers.status(501);
+            case RouteMatch.Found _ -> notImplemented(context);
             case RouteMatch.WrongMethod wrong ->
-                answers.status(405).header("Allow", String.join(", ", new TreeSet<>(wrong.allowed())));
-            case RouteMatch.Unknown _ -> answers.status(404);
+                Uni.createFrom()
+                        .item(answers.status(405).header("Allow", String.join(", ", new TreeSet<>(wrong.allowed()))));
+            case RouteMatch.Unknown _ -> Uni.createFrom().item(answers.status(404));
         };
+    }
+
+    /** A caller's mistake is named before the operation that is missing. */
+    private Uni<ErrorAnswer> notImplemented(RoutingContext context) {
+        return sentBody.faultOf(context)
+                .map(fault -> fault.map(answers::refused).orElseGet(() -> answers.status(501)));
     }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.socialdata.contract.Refusal;
 import io.socialdata.web.errors.RefusedException;
@@ -63,19 +62,7 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
             MultivaluedMap<String, String> headers,
             InputStream stream)
             throws IOException {
-        return read(limit.readAll(stream), type, genericType);
-    }
-
-    /**
-     * Refuses a body that no operation of the contract would take.
-     *
-     * @throws RefusedException 400 unless it is empty or one JSON object
-     */
-    public void requireObject(byte[] body) throws IOException {
-        read(body, ObjectNode.class, ObjectNode.class);
-    }
-
-    private Object read(byte[] body, Class<?> type, Type genericType) throws IOException {
+        byte[] body = limit.readAll(stream);
         int first = firstVisible(body);
         if (first < 0) {
             return read(EMPTY_OBJECT, genericType);

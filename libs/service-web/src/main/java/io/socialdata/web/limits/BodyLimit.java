@@ -61,16 +61,14 @@ public class BodyLimit {
         return read;
     }
 
-    /** The most bytes that the body of this request may have. */
-    public long of(RoutingContext context) {
+    private long of(RoutingContext context) {
         return Call.of(context)
                 .operation()
                 .map(Operation::maxBodyBytes)
                 .orElseGet(() -> config.internalBody().asLongValue());
     }
 
-    /** The refusal of a body that is larger. */
-    public static RefusedException tooLarge() {
+    private static RefusedException tooLarge() {
         return new RefusedException(Refusal.PAYLOAD_TOO_LARGE, "The request body is too large.");
     }
 }
