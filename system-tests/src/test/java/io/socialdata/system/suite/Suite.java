@@ -1,22 +1,16 @@
 package io.socialdata.system.suite;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.system.suite.FrontDoor.Answer;
 import java.io.IOException;
-import java.io.Reader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.time.Duration;
-import java.util.Base64;
-import java.util.Properties;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -90,21 +84,13 @@ public final class Suite {
         return send(request.build());
     }
 
-    /** A call of the operator to billing's internal API. */
-    public HttpResponse<String> asOperator(String path, String body) {
-        return toBilling(path, body, "Bearer " + operatorToken());
-    }
-
-    /** A call straight to billing, past the gateway; an empty authorization sends none. */
-    public HttpResponse<String> toBilling(String path, String body, String authorization) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(address("billing.port", path))
+    /** A call straight to billing, past the gateway and without a token. */
+    public HttpResponse<String> toBilling(String path, String body) {
+        return send(HttpRequest.newBuilder(address("billing.port", path))
                 .timeout(Duration.ofSeconds(20))
                 .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(body));
-        if (!authorization.isEmpty()) {
-            request.header("Authorization", authorization);
-        }
-        return send(request.build());
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build());
     }
 
     /** The metrics of a service. */
@@ -130,23 +116,6 @@ public final class Suite {
             throw new AssertionError(part + " does not run");
         }
         return Long.parseLong(line.group(1));
-    }
-
-    private String operatorToken() {
-        Properties clients = new Properties();
-        try (Reader reader = Files.newBufferedReader(door.home().resolve("secrets/clients.properties"))) {
-            clients.load(reader);
-        } catch (IOException e) {
-            throw new AssertionError("no client secrets", e);
-        }
-        String login = "operator:" + clients.getProperty("operator");
-        String form = "grant_type=client_credentials&scope=billing";
-        HttpRequest request = HttpRequest.newBuilder(address("issuer.port", "/socialdata/token"))
-                .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes(UTF_8)))
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(form))
-                .build();
-        return json(send(request).body()).path("access_token").asText();
     }
 
     private URI address(String portSetting, String path) {
