@@ -1,0 +1,5 @@
+/** The pages of the repository. */
+@NullMarked
+package io.socialdata.system.docs;
+
+import org.jspecify.annotations.NullMarked;
