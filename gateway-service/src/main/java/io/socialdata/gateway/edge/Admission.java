@@ -6,15 +6,22 @@ import io.socialdata.contract.ServiceName;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyCheck;
 import io.socialdata.gateway.keys.KeyVerdict;
+import io.socialdata.gateway.limits.CallLimits;
+import io.socialdata.gateway.limits.FailedAuthentications;
+import io.socialdata.gateway.limits.Standing;
 import io.socialdata.gateway.metering.UsageJournal;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.net.SocketAddress;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a call must pass before its owner hears of it, in the order of the contract: the key, then whether it can be paid
- * for, then its size.
+ * What a call must pass before its owner hears of it, in the order of the contract: the key, then the limits of the key,
+ * then whether it can be paid for, then its size.
  */
 @Singleton
 class Admission {
@@ -22,34 +29,59 @@ class Admission {
     private static final Map<String, String> CLOSE = Map.of("Connection", "close");
 
     private final KeyCheck keys;
+    private final FailedAuthentications failures;
+    private final CallLimits limits;
     private final UsageJournal journal;
     private final Answers answers;
     private final CallMetrics metrics;
 
-    Admission(KeyCheck keys, UsageJournal journal, Answers answers, CallMetrics metrics) {
+    Admission(
+            KeyCheck keys,
+            FailedAuthentications failures,
+            CallLimits limits,
+            UsageJournal journal,
+            Answers answers,
+            CallMetrics metrics) {
         this.keys = keys;
+        this.failures = failures;
+        this.limits = limits;
         this.journal = journal;
         this.answers = answers;
         this.metrics = metrics;
     }
 
-    /** Refuses the call, or identifies its caller and goes on with it. */
-    void admit(Call call, Operation operation, Consumer<Caller> next) {
+    /**
+     * Refuses the call, or identifies its caller and goes on with it.
+     *
+     * @param path as the owner of the operation knows it
+     */
+    void admit(Call call, Operation operation, String path, Consumer<Caller> next) {
+        Optional<Duration> pause = failures.pauseOf(addressOf(call));
+        if (pause.isPresent()) {
+            metrics.limited(FailedAuthentications.LIMIT);
+            answers.rateLimited(call, "Too many calls without a valid API key came from this address.", pause.get());
+        } else {
+            identify(call, operation, path, next);
+        }
+    }
+
+    private void identify(Call call, Operation operation, String path, Consumer<Caller> next) {
         boolean keyHeader = operation.owner() == ServiceName.FEEDBACK;
         call.await(keys.identify(call.request().headers(), keyHeader), verdict -> {
             if (!call.ended()) {
-                decide(call, operation, verdict.result(), next);
+                decide(call, operation, path, verdict.result(), next);
             }
         });
     }
 
-    private void decide(Call call, Operation operation, KeyVerdict verdict, Consumer<Caller> next) {
+    private void decide(Call call, Operation operation, String path, KeyVerdict verdict, Consumer<Caller> next) {
         switch (verdict) {
             case KeyVerdict.Accepted(Caller caller) -> {
                 call.madeBy(caller);
-                identified(call, operation, caller, next);
+                identified(call, operation, path, caller, next);
             }
             case KeyVerdict.Rejected(KeyVerdict.Reason reason) -> {
+                failures.failed(addressOf(call));
                 metrics.keyRejected(reason);
                 answers.unauthorized(call);
             }
@@ -60,7 +92,18 @@ class Admission {
         }
     }
 
-    private void identified(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
+    private void identified(Call call, Operation operation, String path, Caller caller, Consumer<Caller> next) {
+        Standing standing = limits.take(caller, operation, path);
+        call.countedAs(standing);
+        if (standing.granted()) {
+            withinLimits(call, operation, caller, next);
+        } else {
+            metrics.limited(standing.limit());
+            answers.rateLimited(call, standing.message(), standing.untilNext());
+        }
+    }
+
+    private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
         if (operation.priceMicroUsd() > 0 && !journal.admitsCharges()) {
             metrics.shed("usage_not_durable");
             answers.tryAgain(call, "Charges cannot be recorded at the moment; nothing was done.");
@@ -69,6 +112,11 @@ class Admission {
         } else {
             next.accept(caller);
         }
+    }
+
+    private static @Nullable String addressOf(Call call) {
+        @Nullable SocketAddress address = call.request().remoteAddress();
+        return address == null ? null : address.hostAddress();
     }
 
     private static long announcedLength(Call call) {

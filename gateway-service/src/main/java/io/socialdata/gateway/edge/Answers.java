@@ -1,13 +1,17 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Refusal;
+import io.socialdata.gateway.limits.LimitHeaders;
+import io.socialdata.gateway.limits.Standing;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes answers: what all of them carry, and refusals whole. */
 @Singleton
@@ -38,6 +42,11 @@ class Answers {
     /** Nothing was done and nothing charged: the same call may be sent again soon. */
     void tryAgain(Call call, String message) {
         refuse(call, Refusal.OVERLOADED, message, RETRY_SOON);
+    }
+
+    /** The caller has used up a limit of its own; nothing was done. */
+    void rateLimited(Call call, String message, Duration wait) {
+        refuse(call, Refusal.RATE_LIMITED, message, Map.of("Retry-After", LimitHeaders.retryAfter(wait)));
     }
 
     void refuse(Call call, Refusal refusal, String message) {
@@ -95,6 +104,10 @@ class Answers {
         headers.set("X-Content-Type-Options", "nosniff");
         if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
             headers.set(HttpHeaders.CACHE_CONTROL, "no-store");
+        }
+        @Nullable Standing standing = call.standing();
+        if (standing != null) {
+            LimitHeaders.set(headers, standing);
         }
         if (inFlight.isDraining()) {
             headers.set(HttpHeaders.CONNECTION, "close");

@@ -3,6 +3,7 @@ package io.socialdata.gateway.edge;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.limits.Standing;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -28,6 +29,7 @@ final class Call {
     private final long begun = System.nanoTime();
     private @Nullable Operation operation;
     private @Nullable Caller caller;
+    private @Nullable Standing standing;
     private @Nullable Runnable whenGone;
     private Consumer<RuntimeException> whenBroken = failure -> {
         throw failure;
@@ -84,6 +86,16 @@ final class Call {
 
     void madeBy(Caller identified) {
         caller = identified;
+    }
+
+    /** Where the caller stands with the limit of this call; null before it was counted. */
+    @Nullable
+    Standing standing() {
+        return standing;
+    }
+
+    void countedAs(Standing found) {
+        standing = found;
     }
 
     /** Time between the owner taking the request and ending its answer. */

@@ -130,7 +130,10 @@ class FrontDoor {
                 call.leadsTo(operation);
                 String uri = query == null ? ownPath : ownPath + "?" + query;
                 admission.admit(
-                        call, operation, caller -> forwarding.forward(new AdmittedCall(call, operation, caller, uri)));
+                        call,
+                        operation,
+                        ownPath,
+                        caller -> forwarding.forward(new AdmittedCall(call, operation, caller, uri)));
             }
             case Route.WrongMethod(SortedSet<String> allowed) ->
                 answers.refuse(

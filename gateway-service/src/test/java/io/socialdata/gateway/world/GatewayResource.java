@@ -31,6 +31,8 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.delivery-timeout", "PT3S");
         config.put("gateway.metering.request-timeout", "PT1S");
         config.put("gateway.metering.trial-interval", "PT0.1S");
+        // All tests come from one address, and many of them without a good key.
+        config.put("gateway.limits.failed-authentication", "300/PT1M");
         config.put("gateway.keys.retry-after", "PT0.1S");
         config.put("gateway.keys.unknown-age", "PT0.2S");
         config.put("quarkus.management.test-port", ports.get(2).toString());

@@ -1,0 +1,25 @@
+package io.socialdata.gateway.limits;
+
+import io.netty.util.NetUtil;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/** What of an address belongs to one client: all of an IPv4 address, the network of an IPv6 address. */
+final class ClientNetwork {
+
+    private static final int IPV6_BYTES = 16;
+    private static final int NETWORK_BYTES = 8;
+
+    private ClientNetwork() {}
+
+    /** Whoever has one IPv6 address has a whole /64 of them. An address that is not known counts as one client. */
+    static String of(@Nullable String address) {
+        if (address == null) {
+            return "unknown";
+        }
+        byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
+        return bytes != null && bytes.length == IPV6_BYTES
+                ? HexFormat.of().formatHex(bytes, 0, NETWORK_BYTES)
+                : address;
+    }
+}
