@@ -7,11 +7,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.awaitility.Awaitility;
 
 /**
  * Where a Kafka broker for tests answers, and what tests ask of it.
@@ -32,13 +37,20 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
         return FaultProxy.listeningOn(advertisedPort, "127.0.0.1", proxiedPort);
     }
 
-    /** Creates what is missing of these topics. */
+    /** Creates what is missing of these topics; when this returns, their partitions take records. */
     public KafkaAddress createTopics(int partitions, String... topics) {
         try (Admin admin = admin()) {
             var wanted = Arrays.stream(topics)
                     .map(topic -> new NewTopic(topic, partitions, (short) 1))
                     .toList();
             admin.createTopics(wanted).values().values().forEach(KafkaAddress::awaitCreation);
+            // Only a leader can answer, and a new partition has none for a moment.
+            Awaitility.await()
+                    .ignoreExceptionsMatching(e -> e.getCause() instanceof UnknownTopicOrPartitionException)
+                    .until(
+                            () -> await(admin.listOffsets(partitionsOf(partitions, topics))
+                                    .all()),
+                            offsets -> true);
         }
         return this;
     }
@@ -52,6 +64,12 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
             await(admin.deleteTopics(topics).all());
         }
         return this;
+    }
+
+    private static Map<TopicPartition, OffsetSpec> partitionsOf(int count, String... topics) {
+        return Arrays.stream(topics)
+                .flatMap(topic -> IntStream.range(0, count).mapToObj(number -> new TopicPartition(topic, number)))
+                .collect(Collectors.toMap(partition -> partition, partition -> OffsetSpec.latest()));
     }
 
     /** Encodes the address for a reader in another class loader. */

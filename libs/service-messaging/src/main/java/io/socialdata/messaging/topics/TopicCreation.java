@@ -6,20 +6,31 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.CreateTopicsResult;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /** Creates topics that are missing and leaves those that exist as they are; needs no container around it. */
 public final class TopicCreation {
 
+    private static final Duration PAUSE = Duration.ofMillis(50);
+
     private TopicCreation() {}
 
     /**
-     * Returns when all topics exist.
+     * Returns when all topics exist and their partitions take records.
+     *
+     * <p>A broker leads a new partition a moment after the controller has created it. An idempotent producer that sends
+     * into that moment may have its second batch accepted before its first, and then never gets the first one in.
      *
      * @param kafka client settings, at least {@code bootstrap.servers}
      * @param within how long Kafka may take to answer, while it starts for instance
@@ -32,8 +43,41 @@ public final class TopicCreation {
         settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, Math.min(timeout, 5_000));
         try (Admin admin = Admin.create(settings)) {
             List<NewTopic> wanted = topics.stream().map(TopicCreation::newTopic).toList();
-            admin.createTopics(wanted).values().forEach(TopicCreation::await);
+            CreateTopicsResult creation = admin.createTopics(wanted);
+            Map<TopicPartition, OffsetSpec> created = new HashMap<>();
+            creation.values().forEach((topic, future) -> {
+                if (isNew(topic, future)) {
+                    partitions(topic, resultOf(topic, creation.numPartitions(topic)))
+                            .forEach(partition -> created.put(partition, OffsetSpec.latest()));
+                }
+            });
+            awaitLeaders(admin, created, within);
         }
+    }
+
+    /** Only a leader can name an offset. */
+    private static void awaitLeaders(Admin admin, Map<TopicPartition, OffsetSpec> created, Duration within) {
+        long deadline = System.nanoTime() + within.toNanos();
+        while (true) {
+            try {
+                admin.listOffsets(created).all().get();
+                return;
+            } catch (ExecutionException e) {
+                boolean unheardOf = e.getCause() instanceof UnknownTopicOrPartitionException;
+                if (!unheardOf || System.nanoTime() > deadline) {
+                    throw failure(created.keySet().toString(), e);
+                }
+                LockSupport.parkNanos(PAUSE.toNanos());
+            } catch (InterruptedException e) {
+                throw interrupted(created.keySet().toString(), e);
+            }
+        }
+    }
+
+    private static List<TopicPartition> partitions(String topic, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> new TopicPartition(topic, number))
+                .toList();
     }
 
     private static NewTopic newTopic(TopicSpec topic) {
@@ -43,16 +87,36 @@ public final class TopicCreation {
                         Long.toString(topic.retention().toMillis())));
     }
 
-    private static void await(String topic, KafkaFuture<Void> creation) {
+    private static boolean isNew(String topic, KafkaFuture<Void> creation) {
         try {
             creation.get();
+            return true;
         } catch (ExecutionException e) {
-            if (!(e.getCause() instanceof TopicExistsException)) {
-                throw new IllegalStateException("Topic " + topic + " could not be created", e.getCause());
+            if (e.getCause() instanceof TopicExistsException) {
+                return false;
             }
+            throw failure(topic, e);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("Interrupted while creating topic " + topic, e);
+            throw interrupted(topic, e);
         }
+    }
+
+    private static <A> A resultOf(String topic, KafkaFuture<A> answer) {
+        try {
+            return answer.get();
+        } catch (ExecutionException e) {
+            throw failure(topic, e);
+        } catch (InterruptedException e) {
+            throw interrupted(topic, e);
+        }
+    }
+
+    private static IllegalStateException failure(String topic, ExecutionException e) {
+        return new IllegalStateException("Topic " + topic + " could not be created", e.getCause());
+    }
+
+    private static IllegalStateException interrupted(String topic, InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new IllegalStateException("Interrupted while creating topic " + topic, e);
     }
 }

@@ -2,7 +2,6 @@ package io.socialdata.messaging.topics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.awaitility.Awaitility.await;
 
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.FreePorts;
@@ -11,12 +10,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
-import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
-import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.junit.jupiter.api.Test;
 
 class TopicCreationComponentTest {
@@ -66,24 +62,21 @@ class TopicCreationComponentTest {
                 .withMessageContaining(name);
     }
 
-    private int partitions(String topic) {
-        return asked(admin -> admin.describeTopics(List.of(topic)).allTopicNames())
-                .get(topic)
-                .partitions()
-                .size();
-    }
-
-    private Config config(String topic) {
-        ConfigResource resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
-        return asked(admin -> admin.describeConfigs(List.of(resource)).all()).get(resource);
-    }
-
-    /** A broker hears of a new topic a moment after the controller has created it. */
-    private <A> A asked(Function<Admin, KafkaFuture<A>> question) {
+    private int partitions(String topic) throws Exception {
         try (Admin admin = Admin.create(kafka)) {
-            return await().atMost(WITHIN)
-                    .ignoreExceptionsMatching(e -> e.getCause() instanceof UnknownTopicOrPartitionException)
-                    .until(() -> question.apply(admin).get(), answer -> true);
+            return admin.describeTopics(List.of(topic))
+                    .allTopicNames()
+                    .get()
+                    .get(topic)
+                    .partitions()
+                    .size();
+        }
+    }
+
+    private Config config(String topic) throws Exception {
+        ConfigResource resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+        try (Admin admin = Admin.create(kafka)) {
+            return admin.describeConfigs(List.of(resource)).all().get().get(resource);
         }
     }
 }
