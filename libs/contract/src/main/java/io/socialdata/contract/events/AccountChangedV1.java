@@ -24,6 +24,9 @@ public record AccountChangedV1(
         /** Credit was added, so a remembered refusal for want of credit is out of date. */
         @JsonProperty("credited")
         CREDITED,
+        /** Credit was taken back, so a remembered balance is too high. */
+        @JsonProperty("debited")
+        DEBITED,
         @JsonProperty("suspended")
         SUSPENDED,
         @JsonProperty("resumed")
