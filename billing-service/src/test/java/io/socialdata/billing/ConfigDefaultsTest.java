@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.billing.accounts.AccountsConfig;
 import io.socialdata.billing.keys.KeysConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
+import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.usage.UsageConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,11 @@ class ConfigDefaultsTest {
     @Test
     void ledger() {
         assertThat(defaultsOf(LedgerConfig.class).checkEvery()).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void payments() {
+        assertThat(defaultsOf(PaymentsConfig.class).maxMicroUsd()).isEqualTo(10_000_000_000L);
     }
 
     @Test

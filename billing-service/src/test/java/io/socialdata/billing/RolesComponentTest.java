@@ -38,6 +38,7 @@ class RolesComponentTest {
     record Route(String method, String path, Set<String> callers) {}
 
     private static final Set<String> MANAGERS = Set.of("operator", "dashboard");
+    private static final Set<String> OPERATOR = Set.of("operator");
     private static final Set<String> EDGE = Set.of("gateway");
 
     private static final List<Route> ROUTES = List.of(
@@ -46,6 +47,8 @@ class RolesComponentTest {
             new Route("POST", ACCOUNT + "/keys", MANAGERS),
             new Route("GET", ACCOUNT + "/keys", MANAGERS),
             new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
+            new Route("POST", ACCOUNT + "/payments", OPERATOR),
+            new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/refund", OPERATOR),
             new Route("POST", "/internal/keys/resolve", EDGE),
             new Route("GET", "/account/me", EDGE),
             new Route("GET", "/account/payments", EDGE));

@@ -8,6 +8,7 @@ import io.socialdata.web.correlation.Call;
 import io.socialdata.web.correlation.TraceContext;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
@@ -26,7 +27,8 @@ public class Announcements {
     }
 
     /**
-     * Announces what the running call did to the subject, by whose id the events of the topic are ordered.
+     * Announces what happened to the subject, by whose id the events of the topic are ordered. Within a call, the event
+     * carries the trace of that call.
      *
      * @param data the event record that belongs to the topic
      */
@@ -37,7 +39,11 @@ public class Announcements {
                 topic,
                 subject.toString(),
                 at,
-                Call.of(request.getCurrent()).trace().map(TraceContext::header).orElse(null),
+                Optional.ofNullable(request.getCurrent())
+                        .flatMap(Call::find)
+                        .flatMap(Call::trace)
+                        .map(TraceContext::header)
+                        .orElse(null),
                 data);
         outbox.append(handle.getConnection(), topic, subject.toString(), event);
     }

@@ -5,7 +5,7 @@ import java.util.UUID;
 /** What one database transaction adds to one account's balance: a single row update, however many events caused it. */
 public record BalanceChange(UUID accountId, long grantedMicroUsd, long usedMicroUsd, long requests) {
 
-    /** Credit given without any usage. */
+    /** Credit given, or taken back when negative, without any usage. */
     public static BalanceChange granted(UUID accountId, long microUsd) {
         return new BalanceChange(accountId, microUsd, 0, 0);
     }

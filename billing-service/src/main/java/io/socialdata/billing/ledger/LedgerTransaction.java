@@ -2,6 +2,7 @@ package io.socialdata.billing.ledger;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
@@ -45,6 +46,35 @@ public record LedgerTransaction(
     /** What one batch of usage costs the account. */
     public static LedgerTransaction usage(UUID accountId, UUID batchId, long microUsd, Instant now) {
         return toCustomer(Kind.USAGE, accountId, batchId.toString(), -microUsd, LedgerAccount.REVENUE, now);
+    }
+
+    /**
+     * Money from the customer that became credit. Credit beyond the amount is given away; an amount beyond the credit is
+     * earned.
+     */
+    public static LedgerTransaction payment(
+            UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
+        return paid(Kind.PAYMENT, accountId, reference, amountMicroUsd, creditsMicroUsd, now);
+    }
+
+    /** The opposite of the payment with this reference. */
+    public static LedgerTransaction refund(
+            UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
+        return paid(Kind.REFUND, accountId, reference, -amountMicroUsd, -creditsMicroUsd, now);
+    }
+
+    private static LedgerTransaction paid(
+            Kind kind, UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
+        List<LedgerEntry> entries = new ArrayList<>();
+        entries.add(new LedgerEntry(LedgerAccount.CUSTOMER_CREDIT, creditsMicroUsd));
+        entries.add(new LedgerEntry(LedgerAccount.PAYMENTS, Math.negateExact(amountMicroUsd)));
+        if (amountMicroUsd != creditsMicroUsd) {
+            boolean bonus = Math.abs(creditsMicroUsd) > Math.abs(amountMicroUsd);
+            entries.add(new LedgerEntry(
+                    bonus ? LedgerAccount.PROMOTIONAL_CREDIT : LedgerAccount.REVENUE,
+                    Math.subtractExact(amountMicroUsd, creditsMicroUsd)));
+        }
+        return new LedgerTransaction(UuidCreator.getTimeOrderedEpoch(), kind, accountId, reference, now, entries);
     }
 
     private static LedgerTransaction toCustomer(

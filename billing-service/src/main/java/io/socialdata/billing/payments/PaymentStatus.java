@@ -2,7 +2,7 @@ package io.socialdata.billing.payments;
 
 import java.util.Locale;
 
-/** How far a payment has come. */
+/** How far a payment has come. It only ever moves forward; the database refuses any other step too. */
 enum PaymentStatus {
     PENDING,
     COMPLETED,
@@ -15,5 +15,13 @@ enum PaymentStatus {
 
     String shown() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    boolean mayBecome(PaymentStatus next) {
+        return switch (this) {
+            case PENDING -> next == COMPLETED || next == FAILED;
+            case COMPLETED -> next == REFUNDED;
+            case FAILED, REFUNDED -> false;
+        };
     }
 }

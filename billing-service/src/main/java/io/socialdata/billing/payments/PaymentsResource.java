@@ -32,8 +32,8 @@ class PaymentsResource {
 
         static PaymentView of(Payment payment) {
             return new PaymentView(
-                    new UsdAmount(payment.amountMicroUsd()),
-                    new UsdAmount(payment.creditsMicroUsd()),
+                    new UsdAmount(payment.order().amountMicroUsd()),
+                    new UsdAmount(payment.order().creditsMicroUsd()),
                     payment.status().shown(),
                     payment.createdAt());
         }

@@ -1,0 +1,73 @@
+package io.socialdata.billing.payments;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.payments.TakeOutcome.NoSuchAccount;
+import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
+import io.socialdata.billing.payments.TakeOutcome.Taken;
+import io.socialdata.billing.payments.TakeOutcome.TakenBefore;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Positive;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response.Status;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** Where money that came in is reported: by the operator, and by whatever speaks to a payment provider. */
+@Path("/internal/accounts/{accountId}/payments")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class IncomingPaymentsResource {
+
+    private final Cashier cashier;
+    private final PaymentsConfig config;
+
+    IncomingPaymentsResource(Cashier cashier, PaymentsConfig config) {
+        this.cashier = cashier;
+        this.config = config;
+    }
+
+    /** Without credits of its own, a payment brings as many as it costs. */
+    record PaymentRequest(
+            @NotNull @Pattern(regexp = "[!-~]{1,200}", message = "must be 1 to 200 visible ASCII characters")
+            String reference,
+
+            @NotNull @Positive Long amountMicroUsd,
+            @Nullable @Positive Long creditsMicroUsd) {}
+
+    /** 201 for a payment that is new, 200 for one that was taken before. */
+    @POST
+    public RestResponse<PaymentRecordView> take(
+            @PathParam("accountId") UUID accountId, @Valid @NotNull PaymentRequest request) {
+        long amount = bounded(request.amountMicroUsd(), "amountMicroUsd");
+        long credits =
+                request.creditsMicroUsd() == null ? amount : bounded(request.creditsMicroUsd(), "creditsMicroUsd");
+        return switch (cashier.take(new PaymentOrder(accountId, request.reference(), amount, credits))) {
+            case Taken(var payment, var balance) ->
+                RestResponse.status(Status.CREATED, PaymentRecordView.of(payment, balance));
+            case TakenBefore(var payment, var balance) -> RestResponse.ok(PaymentRecordView.of(payment, balance));
+            case ReferenceUsed() ->
+                throw new RefusedException(
+                                Refusal.ALREADY_EXISTS, "The reference belongs to another payment; use a new one.")
+                        .field("reference");
+            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
+        };
+    }
+
+    private long bounded(long microUsd, String field) {
+        if (microUsd > config.maxMicroUsd()) {
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST,
+                            "A payment brings at most %d micro-USD.".formatted(config.maxMicroUsd()))
+                    .field(field);
+        }
+        return microUsd;
+    }
+}

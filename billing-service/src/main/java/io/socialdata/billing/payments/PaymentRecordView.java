@@ -1,0 +1,31 @@
+package io.socialdata.billing.payments;
+
+import io.socialdata.billing.ledger.Balance;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A payment as its operator sees it, with what the account may spend now. */
+record PaymentRecordView(
+        UUID id,
+        UUID accountId,
+        String reference,
+        long amountMicroUsd,
+        long creditsMicroUsd,
+        String status,
+        Instant createdAt,
+        Instant updatedAt,
+        long remainingMicroUsd) {
+
+    static PaymentRecordView of(Payment payment, Balance balance) {
+        return new PaymentRecordView(
+                payment.id(),
+                payment.accountId(),
+                payment.order().reference(),
+                payment.order().amountMicroUsd(),
+                payment.order().creditsMicroUsd(),
+                payment.status().shown(),
+                payment.createdAt(),
+                payment.updatedAt(),
+                balance.remainingMicroUsd());
+    }
+}

@@ -1,0 +1,19 @@
+package io.socialdata.billing.payments;
+
+import io.socialdata.billing.ledger.Balance;
+
+/** Every way an attempt to refund a payment can end. */
+sealed interface RefundOutcome {
+
+    /** The account has lost the credits of this payment; it may owe some of them now. */
+    record Refunded(Payment payment, Balance balance) implements RefundOutcome {}
+
+    /** It was refunded before; nothing was changed. */
+    record RefundedBefore(Payment payment, Balance balance) implements RefundOutcome {}
+
+    /** It never brought anything that could be given back. */
+    record NeverCompleted(PaymentStatus status) implements RefundOutcome {}
+
+    /** There is no such payment. */
+    record NoSuchPayment() implements RefundOutcome {}
+}

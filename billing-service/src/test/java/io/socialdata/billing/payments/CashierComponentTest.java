@@ -1,0 +1,285 @@
+package io.socialdata.billing.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.database.DatabaseOutageException;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
+import io.socialdata.billing.payments.RefundOutcome.Refunded;
+import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
+import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
+import io.socialdata.billing.payments.TakeOutcome.Taken;
+import io.socialdata.billing.payments.TakeOutcome.TakenBefore;
+import io.socialdata.testkit.faults.FaultProxy;
+import io.socialdata.testkit.faults.Swallow;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each payment once, on a real PostgreSQL whose answers get lost. */
+class CashierComponentTest {
+
+    private static final long FIVE_USD = 5_000_000;
+
+    private static BillingDatabase database;
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final Cashier cashier = cashierOver(database.transactions());
+
+    private UUID account;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_payments");
+    }
+
+    @BeforeEach
+    void open() {
+        account = database.anAccount();
+    }
+
+    @Test
+    void paymentItsLedgerBalanceAndNewsComeFromOneTransaction() {
+        cashier.take(order("together-" + account, FIVE_USD));
+
+        assertThat(strings("""
+                select xmin::text from payment where account_id = :account
+                union select xmin::text from ledger_transaction where account_id = :account
+                union select xmin::text from balance where account_id = :account
+                union select xmin::text from outbox where aggregateid = :account::text
+                """)).hasSize(1);
+        assertThat(strings("select payload::jsonb->'data'->>'change' from outbox where aggregateid = :account::text"))
+                .containsExactly("credited");
+    }
+
+    @Test
+    void commitWhoseAnswerIsLostCreditsOnceOnRetry() {
+        PaymentOrder order = order("lost-" + account, FIVE_USD);
+        try (FaultProxy proxy = proxy()) {
+            Cashier cutOff = cashierOver(database.transactionsThrough(proxy.port()));
+            proxy.swallow(Swallow.postgresCommits().nth(1));
+
+            // When
+            assertThatThrownBy(() -> cutOff.take(order)).isInstanceOf(DatabaseOutageException.class);
+            TakeOutcome again = cutOff.take(order);
+
+            // Then
+            assertThat(again).isInstanceOf(TakenBefore.class);
+            assertThat(balance()).isEqualTo(new Balance(FIVE_USD, 0, 0));
+        }
+    }
+
+    @Test
+    void refundWhoseAnswerIsLostIsNotMadeTwice() {
+        UUID payment = taken(order("lost-refund-" + account, FIVE_USD)).id();
+        try (FaultProxy proxy = proxy()) {
+            Cashier cutOff = cashierOver(database.transactionsThrough(proxy.port()));
+            proxy.swallow(Swallow.postgresCommits().nth(1));
+
+            // When
+            assertThatThrownBy(() -> cutOff.refund(payment)).isInstanceOf(DatabaseOutageException.class);
+
+            // Then
+            assertThat(cutOff.refund(payment)).isInstanceOf(RefundedBefore.class);
+            assertThat(balance()).isEqualTo(new Balance(0, 0, 0));
+        }
+    }
+
+    @Test
+    void refundOfSpentCreditLeavesADebt() {
+        UUID payment = taken(order("spent-" + account, FIVE_USD)).id();
+        database.transactions().call(handle -> {
+            new Balances().apply(handle, List.of(BalanceChange.used(account, 800, 1)));
+            return null;
+        });
+
+        RefundOutcome outcome = cashier.refund(payment);
+
+        assertThat(outcome).isInstanceOf(Refunded.class);
+        assertThat(balance()).isEqualTo(new Balance(0, 800, 1));
+        assertThat(balance().remainingMicroUsd()).isEqualTo(-800);
+    }
+
+    @Test
+    void pendingPaymentIsCompletedAndFailedOneIsNot() {
+        insert("pending-" + account, "pending");
+        insert("failed-" + account, "failed");
+
+        assertThat(cashier.take(order("pending-" + account, FIVE_USD))).isInstanceOf(Taken.class);
+        assertThat(cashier.take(order("failed-" + account, FIVE_USD))).isEqualTo(new ReferenceUsed());
+        assertThat(balance().grantedMicroUsd()).isEqualTo(FIVE_USD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pending", "failed"})
+    void whatWasNeverCompletedIsNotRefunded(String status) {
+        UUID payment = insert(status + "-" + account, status);
+
+        assertThat(cashier.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
+        assertThat(balance().grantedMicroUsd()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "completed, set status = 'pending'",
+        "completed, set status = 'failed'",
+        "failed, set status = 'completed'",
+        "refunded, set status = 'completed'",
+        "refunded, set status = 'refunded'",
+        "pending, set status = 'refunded'",
+        "pending, 'set status = ''completed'', amount_microusd = 1'"
+    })
+    void databaseRefusesAStepBackAndAnotherAmount(String status, String change) {
+        UUID payment = insert("back-" + account, status);
+
+        assertThatThrownBy(() -> database.jdbi()
+                        .useHandle(handle -> handle.execute("update payment " + change + " where id = ?", payment)))
+                .hasMessageMatching("(?s).*(does not become|only the status).*");
+    }
+
+    @Test
+    void databaseKeepsPaymentsForEver() {
+        UUID payment = insert("kept-" + account, "failed");
+
+        assertThatThrownBy(() -> database.jdbi()
+                        .useHandle(handle -> handle.execute("delete from payment where id = ?", payment)))
+                .hasMessageContaining("never deleted");
+    }
+
+    @Test
+    void onlyWhatIsNewCounts() {
+        PaymentOrder order = order("counted-" + account, FIVE_USD);
+        UUID payment = taken(order).id();
+        cashier.take(order);
+        cashier.refund(payment);
+        cashier.refund(payment);
+
+        assertThat(metrics.counter("credit.granted.microusd", "reason", "payment")
+                        .count())
+                .isEqualTo(FIVE_USD);
+        assertThat(metrics.counter("credit.refunded.microusd").count()).isEqualTo(FIVE_USD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void anySequenceWithLostCommitsGrantsWhatWasPaidAndNotRefunded(long seed) {
+        // Given
+        Random random = new Random(seed);
+        Map<String, Long> credits = new HashMap<>();
+
+        // When
+        try (FaultProxy proxy = proxy()) {
+            Cashier faulty = cashierOver(database.transactionsThrough(proxy.port()));
+            proxy.swallow(Swallow.postgresCommits().withProbability(0.2, seed));
+            for (int step = 0; step < 40; step++) {
+                String reference = random.nextInt(8) + "-" + account;
+                if (random.nextInt(3) == 0) {
+                    stored(reference).ifPresent(payment -> untilAnswered(() -> faulty.refund(payment.id())));
+                    credits.computeIfPresent(reference, (again, credit) -> 0L);
+                } else {
+                    long amount = random.nextLong(1, 4);
+                    untilAnswered(() -> faulty.take(order(reference, amount)));
+                    credits.putIfAbsent(reference, amount);
+                }
+            }
+        }
+
+        // Then
+        long granted = credits.values().stream().mapToLong(Long::longValue).sum();
+        assertThat(balance()).isEqualTo(new Balance(granted, 0, 0));
+        assertThat(strings("""
+                select ledger_account || ' ' || sum(amount_microusd) from ledger_entry
+                join ledger_transaction t on t.id = transaction_id
+                where t.account_id = :account group by ledger_account order by 1
+                """)).containsExactly("customer_credit " + granted, "payments " + -granted);
+    }
+
+    /** Comes again at once after each lost answer; the faults are random, so an end is near. */
+    private static <T> T untilAnswered(Supplier<T> attempt) {
+        for (int tries = 1; ; tries++) {
+            try {
+                return attempt.get();
+            } catch (DatabaseOutageException lost) {
+                assertThat(tries).isLessThan(20);
+            }
+        }
+    }
+
+    private Payment taken(PaymentOrder order) {
+        assertThat(cashier.take(order)).isInstanceOf(Taken.class);
+        return stored(order.reference()).orElseThrow();
+    }
+
+    private static Optional<Payment> stored(String reference) {
+        return database.transactions().call(handle -> new Payments().lockByReference(handle, reference));
+    }
+
+    private UUID insert(String reference, String status) {
+        Payment payment =
+                Payment.completed(order(reference, FIVE_USD), Clock.systemUTC().instant());
+        database.transactions()
+                .call(handle -> new Payments()
+                        .insert(
+                                handle,
+                                new Payment(
+                                        payment.id(),
+                                        payment.order(),
+                                        PaymentStatus.stored(status),
+                                        payment.createdAt(),
+                                        payment.updatedAt())));
+        return payment.id();
+    }
+
+    private PaymentOrder order(String reference, long microUsd) {
+        return new PaymentOrder(account, reference, microUsd, microUsd);
+    }
+
+    private Balance balance() {
+        return database.jdbi()
+                .withHandle(handle -> new Balances().find(handle, account).orElseThrow());
+    }
+
+    private List<String> strings(String sql) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery(sql)
+                        .bind("account", account)
+                        .mapTo(String.class)
+                        .list());
+    }
+
+    private Cashier cashierOver(Transactions transactions) {
+        Balances balances = new Balances();
+        return new Cashier(
+                transactions,
+                new Accounts(),
+                new Payments(),
+                new PaymentBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                balances,
+                new PaymentTrail(metrics),
+                Clock.systemUTC());
+    }
+
+    private static FaultProxy proxy() {
+        return FaultProxy.to(database.server().host(), database.server().port());
+    }
+}
