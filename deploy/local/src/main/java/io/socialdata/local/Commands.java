@@ -9,6 +9,7 @@ import io.socialdata.local.settings.StateFolder;
 import io.socialdata.local.stack.Lifecycle;
 import io.socialdata.local.stack.Status;
 import java.io.PrintStream;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +37,7 @@ final class Commands {
             case "down" -> alone(this::down);
             case "status" -> new Status(local.stack()).print(out);
             case "key" -> out.println(key(KeyRequest.of(options)));
+            case "credit" -> out.println(credit(CreditRequest.of(options)));
             case "samples" -> out.println(samples());
             default -> throw new LauncherProblem("unknown command " + arguments.getFirst());
         }
@@ -69,6 +71,18 @@ final class Commands {
     private String key(KeyRequest request) {
         requireRunning();
         return local.operator().createKey(accountId(request.account()), request.name());
+    }
+
+    private String credit(CreditRequest request) {
+        requireRunning();
+        String id = accountId(request.account());
+        try {
+            BigDecimal balance = local.operator().credit(id, request.microUsd(), request.reference());
+            return "%s has %s USD to spend (reference %s)"
+                    .formatted(request.account(), balance.toPlainString(), request.reference());
+        } catch (LauncherProblem e) {
+            throw request.repeatable(e);
+        }
     }
 
     private String accountId(String account) {

@@ -28,7 +28,7 @@ final class Launcher {
         } catch (LauncherProblem e) {
             System.out.flush();
             System.err.println("socialdata: " + e.getMessage());
-            return 1;
+            return e.exitCode();
         }
     }
 }

@@ -40,7 +40,15 @@ class FrontDoorTest {
 
         assertThat(answer.exitCode()).isZero();
         assertThat(answer.out())
-                .contains(List.of("up [--fresh]", "down", "status", "logs", "key", "samples", "test [unit|all]"));
+                .contains(List.of(
+                        "up [--fresh]",
+                        "down",
+                        "status",
+                        "logs",
+                        "key",
+                        "credit <account> <usd>",
+                        "samples",
+                        "test [unit|all]"));
     }
 
     @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.FrontDoor.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
+import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
@@ -97,6 +98,44 @@ class FirstCallIT {
         HttpResponse<String> payments = suite.host(suite.keyOfNewAccount(), "/account/payments");
 
         assertThat(payments.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    @Order(7)
+    void creditIsThereWithinASecondAndListedAsAPayment() {
+        BigDecimal before = account().path("credits_remaining").decimalValue();
+
+        Answer answer = suite.door().run("credit", "demo", "20");
+
+        assertThat(answer.exitCode()).as(answer.err()).isZero();
+        assertThat(answer.out().lines()).singleElement().asString().contains("USD");
+        await().atMost(Duration.ofSeconds(1))
+                .pollInterval(Duration.ofMillis(50))
+                .untilAsserted(
+                        () -> assertThat(account().path("credits_remaining").decimalValue())
+                                .isEqualByComparingTo(before.add(new BigDecimal("20"))));
+        JsonNode payments = Suite.json(
+                        suite.host(suite.demoKey(), "/account/payments").body())
+                .path("payments");
+        assertThat(payments).singleElement().satisfies(payment -> {
+            assertThat(payment.path("amount").decimalValue()).isEqualByComparingTo("20");
+            assertThat(payment.path("credits_added").decimalValue()).isEqualByComparingTo("20");
+            assertThat(payment.path("status").asText()).isEqualTo("completed");
+        });
+    }
+
+    @Test
+    @Order(8)
+    void creditOfTheSameReferenceIsGivenOnce() {
+        String balance = "has 25.";
+
+        for (int times = 0; times < 2; times++) {
+            Answer answer = suite.door().run("credit", "demo", "5", "--reference", "invoice-7");
+            assertThat(answer.out()).as(answer.err()).contains(balance);
+        }
+        Answer other = suite.door().run("credit", "demo", "6", "--reference", "invoice-7");
+        assertThat(other.exitCode()).isEqualTo(2);
+        assertThat(other.err().lines()).singleElement().asString().contains("reference");
     }
 
     private JsonNode account() {

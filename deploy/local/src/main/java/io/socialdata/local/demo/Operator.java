@@ -8,12 +8,13 @@ import io.socialdata.local.issuer.Issuer;
 import io.socialdata.local.settings.LauncherProblem;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Map;
 
-/** The operator of the suite: opens accounts and creates keys through billing's internal API. */
+/** The operator of the suite: opens accounts, creates keys and credits payments through billing's internal API. */
 public final class Operator {
 
     private static final String CLIENT = "operator";
@@ -40,12 +41,23 @@ public final class Operator {
                 call("/internal/accounts/" + accountId + "/keys", Map.of("name", name, "env", KEY_ENVIRONMENT)), "key");
     }
 
+    /**
+     * Credits an account with a payment and returns what it may spend now, in USD. The same reference credits once, so
+     * whoever got no answer may ask again with it.
+     */
+    public BigDecimal credit(String accountId, long microUsd, String reference) {
+        JsonNode payment = call(
+                "/internal/accounts/" + accountId + "/payments",
+                Map.of("reference", reference, "amountMicroUsd", microUsd));
+        return usd(required(payment, "remainingMicroUsd").asLong());
+    }
+
     /** Draws the operator's secret, so that the issuer knows it when it starts. */
     public void drawSecret() {
         secrets.clientSecret(CLIENT);
     }
 
-    private JsonNode call(String path, Map<String, String> body) {
+    private JsonNode call(String path, Map<String, ?> body) {
         URI address = URI.create("http://127.0.0.1:" + settings.port("billing.port") + path);
         return json(LocalHttp.post(address, "Bearer " + token(), "application/json", write(body)));
     }
@@ -62,11 +74,20 @@ public final class Operator {
     }
 
     private static String text(JsonNode answer, String field) {
+        return required(answer, field).asText();
+    }
+
+    private static JsonNode required(JsonNode answer, String field) {
         JsonNode value = answer.path(field);
-        if (!value.isTextual()) {
+        if (!value.isValueNode() || value.isNull()) {
             throw new LauncherProblem("an answer lacks its field " + field);
         }
-        return value.asText();
+        return value;
+    }
+
+    private static BigDecimal usd(long microUsd) {
+        BigDecimal shortest = BigDecimal.valueOf(microUsd, 6).stripTrailingZeros();
+        return shortest.scale() < 2 ? shortest.setScale(2) : shortest;
     }
 
     private static JsonNode json(String text) {
@@ -77,7 +98,7 @@ public final class Operator {
         }
     }
 
-    private static String write(Map<String, String> body) {
+    private static String write(Map<String, ?> body) {
         try {
             return JSON.writeValueAsString(body);
         } catch (JsonProcessingException e) {

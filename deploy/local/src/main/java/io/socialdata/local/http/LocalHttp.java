@@ -1,5 +1,7 @@
 package io.socialdata.local.http;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.local.settings.LauncherProblem;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,6 +9,7 @@ import java.net.HttpURLConnection;
 import java.net.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 /**
  * Calls to services of this machine; never through a proxy, never waiting long.
@@ -16,6 +19,8 @@ import java.nio.charset.StandardCharsets;
 public final class LocalHttp {
 
     private static final int PATIENCE_MILLIS = 5_000;
+
+    private static final Set<Integer> WRONG_REQUEST = Set.of(400, 404, 409, 422);
 
     private LocalHttp() {}
 
@@ -65,11 +70,29 @@ public final class LocalHttp {
     private static String body(HttpURLConnection connection) throws IOException {
         int status = connection.getResponseCode();
         if (status / 100 != 2) {
-            connection.disconnect();
-            throw new LauncherProblem("%s answered %d".formatted(connection.getURL(), status));
+            throw refused(connection, status);
         }
         try (InputStream content = connection.getInputStream()) {
             return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** A request that the service calls wrong will not be right another time; its words say what is wrong with it. */
+    private static LauncherProblem refused(HttpURLConnection connection, int status) throws IOException {
+        String message = message(connection);
+        String text =
+                "%s answered %d%s".formatted(connection.getURL(), status, message.isEmpty() ? "" : ": " + message);
+        return WRONG_REQUEST.contains(status) ? LauncherProblem.misunderstood(text) : new LauncherProblem(text);
+    }
+
+    /** What the error envelope says, or nothing when there is none. */
+    private static String message(HttpURLConnection connection) throws IOException {
+        try (InputStream content = connection.getErrorStream()) {
+            return content == null
+                    ? ""
+                    : new ObjectMapper().readTree(content).path("message").asText();
+        } catch (JsonProcessingException none) {
+            return "";
         }
     }
 }

@@ -5,11 +5,30 @@ public final class LauncherProblem extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final int exitCode;
+
     public LauncherProblem(String message) {
         super(message);
+        this.exitCode = 1;
     }
 
     public LauncherProblem(String message, Throwable cause) {
         super(message, cause);
+        this.exitCode = 1;
+    }
+
+    private LauncherProblem(String message, int exitCode) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+
+    /** What was asked for makes no sense, however often it is tried. */
+    public static LauncherProblem misunderstood(String message) {
+        return new LauncherProblem(message, 2);
+    }
+
+    /** 2 for what makes no sense, 1 for everything else that is in the way. */
+    public int exitCode() {
+        return exitCode;
     }
 }
