@@ -2,7 +2,10 @@ package io.socialdata.local.stack;
 
 import io.socialdata.local.process.DetachedProgram;
 import io.socialdata.local.settings.StateFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -19,12 +22,26 @@ record ScriptPart(String name, StateFolder state, String script, List<String> ne
 
     @Override
     public DetachedProgram prepare() {
-        String readiness = state.data(name).toString();
+        Path readiness = state.data(name);
+        forget(readiness);
         return new DetachedProgram(
                 List.of("bash", "-c", script, name),
-                Map.of("READY", readiness, "JOURNAL", state.data("journal").toString()),
+                Map.of(
+                        "READY",
+                        readiness.toString(),
+                        "JOURNAL",
+                        state.data("journal").toString()),
                 state.root(),
                 state.log(name));
+    }
+
+    /** A program that was killed leaves its file behind, and the next one would seem ready before it runs. */
+    private static void forget(Path readiness) {
+        try {
+            Files.deleteIfExists(readiness);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override
