@@ -23,7 +23,8 @@ class BordersTest {
     }
 
     static Stream<String> modules() {
-        return Stream.of(SERVICES, LIBRARIES, List.of("simulator", "local")).flatMap(List::stream);
+        return Stream.of(SERVICES, LIBRARIES, List.of("simulator", "local", "bench"))
+                .flatMap(List::stream);
     }
 
     @ParameterizedTest
@@ -107,13 +108,25 @@ class BordersTest {
     }
 
     @Test
-    void testkitStaysInTests() {
+    void testkitStaysInTestsAndBenchmarks() {
         noClasses()
                 .that()
-                .resideInAnyPackage(in(without(modules().toList(), List.of("testkit"))))
+                .resideInAnyPackage(in(without(modules().toList(), List.of("testkit", "bench"))))
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(in("testkit"))
+                .check(classes());
+    }
+
+    /** They run the packaged services from outside, as callers do. */
+    @Test
+    void benchmarksKnowOnlyContractAndTestkit() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("bench"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "contract", "testkit"))))
                 .check(classes());
     }
 

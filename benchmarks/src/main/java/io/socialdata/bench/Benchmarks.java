@@ -1,0 +1,32 @@
+package io.socialdata.bench;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/** What {@code ./socialdata bench} starts: one benchmark by its name, or the list of them. */
+public final class Benchmarks {
+
+    private static final int USAGE = 2;
+
+    private Benchmarks() {}
+
+    public static void main(String[] arguments) throws Exception {
+        switch (arguments.length == 0 ? "" : arguments[0]) {
+            case "" -> list(System.out);
+            default -> {
+                list(System.err);
+                System.exit(USAGE);
+            }
+        }
+    }
+
+    private static void list(PrintStream out) {
+        out.println("Usage: ./socialdata bench <name>");
+        out.println();
+        LINES.forEach(out::println);
+    }
+
+    private static final List<String> LINES = List.of(
+            "  gateway   calls per CPU-second and latency of the gateway, beside nginx and Spring Cloud Gateway",
+            "  ledger    usage records per second from topic to balance, and leases on one busy account");
+}
