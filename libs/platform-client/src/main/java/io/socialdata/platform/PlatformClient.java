@@ -6,12 +6,15 @@ import io.socialdata.platform.calls.Call;
 import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionReads;
-import io.socialdata.platform.calls.SingleFlight;
 import io.socialdata.platform.credentials.ActingSession;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PooledReads;
+import io.socialdata.platform.pool.PublicReads;
+import io.socialdata.platform.profiles.ProfileReads;
 import io.socialdata.platform.reading.Classifier;
+import io.socialdata.platform.search.SearchReads;
+import io.socialdata.platform.tweets.TweetReads;
 import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.users.IdentityReader;
 import io.socialdata.platform.users.User;
@@ -36,24 +39,23 @@ public final class PlatformClient implements AutoCloseable {
     private static final Map<String, Boolean> CHECK_PARAMETERS = Map.of("skip_status", true, "include_entities", false);
 
     private final Duration totalTimeout;
-    private final Operations operations;
     private final Transport transport;
     private final SessionReads sessionReads;
-    private final PooledReads pooledReads;
-    private final SingleFlight flights = new SingleFlight();
+    private final PublicReads publicReads;
     private final Call<Identity> check;
 
     public PlatformClient(
             PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
         this.totalTimeout = config.totalTimeout();
-        this.operations = Operations.load(config.operationsFile());
+        Operations operations = Operations.load(config.operationsFile());
         this.transport = new Transport(vertx, config);
         this.check = new Call<>(operations.get("verify_credentials"), CHECK_PARAMETERS, new IdentityReader());
         Attempts attempts =
                 new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
         RetryBudget retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
-        this.pooledReads = new PooledReads(pool, clock, attempts, retries, check, registry);
+        PooledReads pooled = new PooledReads(pool, clock, attempts, retries, check, registry);
+        this.publicReads = new PublicReads(operations, pooled, totalTimeout, registry);
     }
 
     /** Looks a user up by handle, as an account of the pool. */
@@ -66,6 +68,21 @@ public final class PlatformClient implements AutoCloseable {
         return userLookup("UserByRestId", "userId", id, budget);
     }
 
+    /** Posts and what stands around them. */
+    public TweetReads tweets() {
+        return new TweetReads(publicReads);
+    }
+
+    /** The platform's search. */
+    public SearchReads search() {
+        return new SearchReads(publicReads);
+    }
+
+    /** The pages of a user. */
+    public ProfileReads profiles() {
+        return new ProfileReads(publicReads);
+    }
+
     /** Asks the platform whose cookies these are; the cheapest proof that they are alive. */
     public Outcome<Identity> verifyCredentials(ActingSession session, Duration budget) {
         return sessionReads.read(check, session, within(budget));
@@ -73,9 +90,7 @@ public final class PlatformClient implements AutoCloseable {
 
     private Outcome<User> userLookup(String operation, String key, String value, Duration budget) {
         Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
-        Call<User> call = new Call<>(operations.get(operation), variables, new UserLookup());
-        Deadline deadline = within(budget);
-        return flights.run(call, deadline, () -> pooledReads.read(call, deadline));
+        return publicReads.read(operation, variables, new UserLookup(), budget);
     }
 
     private Deadline within(Duration budget) {

@@ -1,5 +1,7 @@
 package io.socialdata.platform.users;
 
+import io.socialdata.platform.layouts.Layers;
+import io.socialdata.platform.layouts.Places;
 import io.socialdata.platform.users.User.Affiliation;
 import io.socialdata.platform.users.User.Automation;
 import io.socialdata.platform.users.User.Badges;

@@ -1,5 +1,7 @@
 package io.socialdata.platform.users;
 
+import io.socialdata.platform.layouts.Places;
+
 /** The layouts of a user object as a table: each fact's newest place, then the older ones. */
 final class UserPlaces {
 

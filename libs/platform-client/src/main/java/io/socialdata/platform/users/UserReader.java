@@ -1,6 +1,8 @@
 package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.layouts.Layers;
+import io.socialdata.platform.layouts.PlatformDates;
 import io.socialdata.platform.users.User.Bio;
 import io.socialdata.platform.users.User.Counts;
 import io.socialdata.platform.users.User.Profile;

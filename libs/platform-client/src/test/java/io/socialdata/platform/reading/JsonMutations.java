@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Random;
 
 /** Damages JSON as a changing protocol would: members vanish, change their type, move or double. */
-final class JsonMutations {
+public final class JsonMutations {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private JsonMutations() {}
 
-    static JsonNode mutate(JsonNode original, Random random, int times) {
+    public static JsonNode mutate(JsonNode original, Random random, int times) {
         JsonNode copy = original.deepCopy();
         for (int i = 0; i < times; i++) {
             List<JsonNode> containers = containersIn(copy);

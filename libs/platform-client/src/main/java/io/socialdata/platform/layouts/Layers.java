@@ -1,4 +1,4 @@
-package io.socialdata.platform.users;
+package io.socialdata.platform.layouts;
 
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,57 +11,52 @@ import org.jspecify.annotations.Nullable;
  * Reads one fact from the first of several places that has it: the platform moved most facts of a user once or twice, and
  * still sends answers of every age. A value of the wrong type counts as absent.
  */
-record Layers(JsonNode node) {
+public record Layers(JsonNode node) {
 
-    @Nullable
-    String text(Places places) {
+    public @Nullable String text(Places places) {
         JsonNode found = first(places, JsonNode::isTextual);
         return found == null ? null : found.textValue();
     }
 
-    String textOrEmpty(Places places) {
+    public String textOrEmpty(Places places) {
         String text = text(places);
         return text == null ? "" : text;
     }
 
     /** Like {@link #text}, and an empty text counts as absent. */
-    @Nullable
-    String filledText(Places places) {
+    public @Nullable String filledText(Places places) {
         JsonNode found =
                 first(places, value -> value.isTextual() && !value.textValue().isEmpty());
         return found == null ? null : found.textValue();
     }
 
-    @Nullable
-    Long number(Places places) {
+    public @Nullable Long number(Places places) {
         JsonNode found =
                 first(places, value -> value.isIntegralNumber() && value.canConvertToLong() && value.longValue() >= 0);
         return found == null ? null : found.longValue();
     }
 
-    long count(Places places) {
+    public long count(Places places) {
         Long number = number(places);
         return number == null ? 0 : number;
     }
 
-    @Nullable
-    Boolean flag(Places places) {
+    public @Nullable Boolean flag(Places places) {
         JsonNode found = first(places, JsonNode::isBoolean);
         return found == null ? null : found.booleanValue();
     }
 
-    boolean isSet(Places places) {
+    public boolean isSet(Places places) {
         return Boolean.TRUE.equals(flag(places));
     }
 
     /** The texts of the first list found; null when there is no such list. */
-    @Nullable
-    List<String> texts(Places places) {
+    public @Nullable List<String> texts(Places places) {
         JsonNode found = first(places, JsonNode::isArray);
         return found == null ? null : textsOf(found);
     }
 
-    boolean has(Places places) {
+    public boolean has(Places places) {
         return first(places, JsonNode::isObject) != null;
     }
 

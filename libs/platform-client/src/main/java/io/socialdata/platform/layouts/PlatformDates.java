@@ -1,4 +1,4 @@
-package io.socialdata.platform.users;
+package io.socialdata.platform.layouts;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Dates as the platform writes them, for example {@code Tue Mar 03 09:15:27 +0000 2015}. */
-final class PlatformDates {
+public final class PlatformDates {
 
     private static final int MAX_LENGTH = 40;
     private static final DateTimeFormatter FORMAT =
@@ -16,7 +16,7 @@ final class PlatformDates {
     private PlatformDates() {}
 
     /** Null for what is no such date. */
-    static @Nullable Instant parse(@Nullable String text) {
+    public static @Nullable Instant parse(@Nullable String text) {
         if (text == null || text.length() > MAX_LENGTH) {
             return null;
         }

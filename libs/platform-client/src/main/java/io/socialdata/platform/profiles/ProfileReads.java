@@ -1,0 +1,112 @@
+package io.socialdata.platform.profiles;
+
+import io.socialdata.platform.calls.Variables;
+import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.pool.PublicReads;
+import io.socialdata.platform.timelines.ItemKind;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserItems;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Public reads of one user's pages. A suspended or protected user is a failure, not an empty page. */
+public final class ProfileReads {
+
+    private static final int PAGE = 20;
+
+    private static final Places INSTRUCTIONS = Places.of(
+            "/data/user/result/timeline/timeline/instructions", "/data/user/result/timeline_v2/timeline/instructions");
+
+    private final PublicReads reads;
+
+    public ProfileReads(PublicReads reads) {
+        this.reads = reads;
+    }
+
+    /** Whom a page of users tells of. */
+    public enum Circle {
+        FOLLOWERS("Followers"),
+        FOLLOWING("Following"),
+        VERIFIED_FOLLOWERS("BlueVerifiedFollowers");
+
+        private final String operation;
+
+        Circle(String operation) {
+            this.operation = operation;
+        }
+    }
+
+    /** A page of what the user posted and repeated, newest first; the pinned post comes apart, with the first page. */
+    public Outcome<Page<Tweet>> tweets(String userId, @Nullable String cursor, Duration budget) {
+        return tweets("UserTweets", userId, Map.of("withQuickPromoteEligibilityTweetFields", true), cursor, budget);
+    }
+
+    /** The same with the user's replies, and the posts that they answer. */
+    public Outcome<Page<Tweet>> tweetsAndReplies(String userId, @Nullable String cursor, Duration budget) {
+        return tweets("UserTweetsAndReplies", userId, Map.of("withCommunity", true), cursor, budget);
+    }
+
+    /** A page of the user's posts with pictures or films. */
+    public Outcome<Page<Tweet>> media(String userId, @Nullable String cursor, Duration budget) {
+        return tweets(
+                "UserMedia",
+                userId,
+                Map.of("includePromotedContent", false, "withClientEventToken", false, "withBirdwatchNotes", false),
+                cursor,
+                budget);
+    }
+
+    /** A page of the users of a circle. */
+    public Outcome<Page<User>> circle(Circle circle, String userId, @Nullable String cursor, Duration budget) {
+        Map<String, ?> variables = Map.of("userId", userId, "count", PAGE, "includePromotedContent", false);
+        return page(circle.operation, variables, new UserItems(), cursor, budget);
+    }
+
+    /**
+     * A page of the accounts that belong to an organisation.
+     *
+     * @param team which of its teams; the platform's word for all is {@code NotAssigned}
+     */
+    public Outcome<Page<User>> affiliates(String userId, String team, @Nullable String cursor, Duration budget) {
+        Map<String, ?> variables = Map.of(
+                "userId",
+                userId,
+                "count",
+                PAGE,
+                "teamName",
+                team,
+                "includePromotedContent",
+                false,
+                "withClientEventToken",
+                false,
+                "withVoice",
+                true);
+        return page("UserBusinessProfileTeamTimeline", variables, new UserItems(), cursor, budget);
+    }
+
+    private Outcome<Page<Tweet>> tweets(
+            String operation, String userId, Map<String, ?> more, @Nullable String cursor, Duration budget) {
+        Map<String, Object> variables = new HashMap<>();
+        variables.put("userId", userId);
+        variables.put("count", PAGE);
+        variables.put("includePromotedContent", true);
+        variables.put("withVoice", true);
+        variables.putAll(more);
+        return page(operation, variables, new TweetItems(), cursor, budget);
+    }
+
+    private <T> Outcome<Page<T>> page(
+            String operation, Map<String, ?> variables, ItemKind<T> kind, @Nullable String cursor, Duration budget) {
+        return reads.read(
+                operation,
+                Variables.paged(variables, cursor),
+                new ProfilePageReader<>(INSTRUCTIONS, kind, cursor),
+                budget);
+    }
+}

@@ -1,0 +1,58 @@
+package io.socialdata.platform.tweets;
+
+import io.socialdata.platform.users.User;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A post. What the answer did not say is null, never guessed.
+ *
+ * @param text the whole text, also of a long post; of a retweet as the platform abbreviates it
+ * @param language a tag such as {@code en}; {@code und} when the platform could not tell
+ * @param source name of the client that posted
+ * @param quote whether it quotes another post, even when that is gone
+ * @param repliesLimited whether the reading account is kept from replying
+ * @param retweeted the post that this one repeats
+ * @param quoted the quoted post, when the platform embedded it
+ * @param quotedId id of the quoted post, also when that is not embedded
+ * @param articleId the article that this post announces
+ */
+public record Tweet(
+        String id,
+        String text,
+        Instant createdAt,
+        User author,
+        Counts counts,
+        String language,
+        @Nullable String source,
+        String conversationId,
+        @Nullable ReplyTo replyTo,
+        boolean quote,
+        @Nullable Range displayRange,
+        @Nullable Boolean repliesLimited,
+        Entities entities,
+        List<Media> media,
+        @Nullable Tweet retweeted,
+        @Nullable Tweet quoted,
+        @Nullable String quotedId,
+        @Nullable String articleId) {
+
+    /** Totals; zero where the answer is silent, but for the views, which are not counted for every post. */
+    public record Counts(
+            long likes,
+            long retweets,
+            long replies,
+            long quotes,
+            long bookmarks,
+            @Nullable Long views) {}
+
+    /** What is replied to. The post may be gone; user and handle are then all that is known. */
+    public record ReplyTo(
+            @Nullable String tweetId,
+            @Nullable String userId,
+            @Nullable String handle) {}
+
+    /** A part of a text, counted in UTF-16 units, without its end. */
+    public record Range(int start, int end) {}
+}

@@ -1,0 +1,138 @@
+package io.socialdata.platform.tweets;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.layouts.Layers;
+import io.socialdata.platform.layouts.PlatformDates;
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.tweets.Tweet.Counts;
+import io.socialdata.platform.tweets.Tweet.ReplyTo;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserReader;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what stands where a post may stand: the post, bare or wrapped, or a stand-in for one.
+ *
+ * <p>Id, text, date and a recognisable author are indispensable. Posts inside a post are read one level deep.
+ */
+public final class TweetReader {
+
+    private static final int MOST_DIGITS = 20;
+
+    private TweetReader() {}
+
+    public static TweetResult read(JsonNode result) {
+        return read(result, true);
+    }
+
+    /** The post, if there is one to read. */
+    public static Optional<Tweet> tweet(JsonNode result) {
+        return read(result, true) instanceof TweetResult.Shown(Tweet tweet) ? Optional.of(tweet) : Optional.empty();
+    }
+
+    private static TweetResult read(JsonNode result, boolean withInner) {
+        if (!result.isObject() || result.isEmpty()) {
+            return new TweetResult.Nothing();
+        }
+        return switch (result.path("__typename").asText("")) {
+            case "TweetWithVisibilityResults" -> bare(result.path("tweet"), limitsReplies(result), withInner);
+            case "TweetTombstone", "TweetPreviewDisplay" -> new TweetResult.StandIn(Absence.UNAVAILABLE);
+            case "TweetUnavailable" ->
+                new TweetResult.StandIn(
+                        "Suspended".equals(result.path("reason").asText("")) ? Absence.SUSPENDED : Absence.UNAVAILABLE);
+            default -> bare(result, null, withInner);
+        };
+    }
+
+    private static TweetResult bare(JsonNode json, @Nullable Boolean repliesLimited, boolean withInner) {
+        Layers facts = new Layers(json);
+        String id = facts.textOrEmpty(TweetPlaces.ID);
+        Instant createdAt = PlatformDates.parse(facts.text(TweetPlaces.CREATED_AT));
+        Optional<User> author =
+                UserReader.read(json.path("core").path("user_results").path("result"));
+        PostText text = PostText.of(facts);
+        return !isId(id) || createdAt == null || author.isEmpty() || text == null
+                ? new TweetResult.Unreadable()
+                : new TweetResult.Shown(
+                        tweet(json, facts, id, text, createdAt, author.get(), repliesLimited, withInner));
+    }
+
+    private static Tweet tweet(
+            JsonNode json,
+            Layers facts,
+            String id,
+            PostText text,
+            Instant createdAt,
+            User author,
+            @Nullable Boolean repliesLimited,
+            boolean withInner) {
+        JsonNode legacy = json.path("legacy");
+        @Nullable Tweet quoted = withInner ? inner(json.path("quoted_status_result")) : null;
+        @Nullable String quotedId = facts.filledText(TweetPlaces.QUOTED_ID);
+        @Nullable String conversation = facts.filledText(TweetPlaces.CONVERSATION);
+        @Nullable String language = facts.filledText(TweetPlaces.LANGUAGE);
+        return new Tweet(
+                id,
+                text.whole(),
+                createdAt,
+                author,
+                counts(facts),
+                language == null ? "und" : language,
+                PostText.withoutMarkup(facts.filledText(TweetPlaces.SOURCE)),
+                conversation == null ? id : conversation,
+                replyTo(facts),
+                facts.isSet(TweetPlaces.IS_QUOTE) || quoted != null,
+                text.displayRange(legacy.path("display_text_range")),
+                repliesLimited,
+                EntitiesReader.read(text.entitiesOf(json)),
+                MediaReader.read(legacy),
+                withInner ? inner(legacy.path("retweeted_status_result")) : null,
+                quoted,
+                quotedId == null && quoted != null ? quoted.id() : quotedId,
+                facts.filledText(TweetPlaces.ARTICLE_ID));
+    }
+
+    private static @Nullable Tweet inner(JsonNode holder) {
+        return read(holder.path("result"), false) instanceof TweetResult.Shown(Tweet tweet) ? tweet : null;
+    }
+
+    private static Counts counts(Layers facts) {
+        return new Counts(
+                facts.count(TweetPlaces.LIKES),
+                facts.count(TweetPlaces.RETWEETS),
+                facts.count(TweetPlaces.REPLIES),
+                facts.count(TweetPlaces.QUOTES),
+                facts.count(TweetPlaces.BOOKMARKS),
+                views(facts.filledText(TweetPlaces.VIEWS)));
+    }
+
+    private static @Nullable ReplyTo replyTo(Layers facts) {
+        @Nullable String tweetId = facts.filledText(TweetPlaces.REPLY_TO_TWEET);
+        @Nullable String userId = facts.filledText(TweetPlaces.REPLY_TO_USER);
+        @Nullable String handle = facts.filledText(TweetPlaces.REPLY_TO_HANDLE);
+        return tweetId == null && userId == null && handle == null ? null : new ReplyTo(tweetId, userId, handle);
+    }
+
+    private static @Nullable Boolean limitsReplies(JsonNode wrapper) {
+        for (JsonNode action : wrapper.path("limitedActionResults").path("limited_actions")) {
+            if ("Reply".equals(action.path("action").asText(""))) {
+                return true;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Long views(@Nullable String count) {
+        return count != null && count.length() <= 18 && digitsOnly(count) ? Long.valueOf(count) : null;
+    }
+
+    private static boolean isId(String id) {
+        return !id.isEmpty() && id.length() <= MOST_DIGITS && digitsOnly(id);
+    }
+
+    private static boolean digitsOnly(String text) {
+        return text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}

@@ -1,0 +1,176 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.profiles.ProfileReads.Circle;
+import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetReads.Ranking;
+import io.socialdata.platform.users.User;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Posts, searches and profiles over the wire. */
+class PostReadsComponentTest {
+
+    private static final String FOCAL = "2041900000000000012";
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void postIsFoundById() {
+        answers("tweet");
+
+        assertThat(value(connector.client.tweets().byId("2041900000000000016", BUDGET))
+                        .text())
+                .isEqualTo("That bowl");
+        assertThat(sent()).contains("/TweetResultByRestId?", "\"tweetId\":\"2041900000000000016\"");
+    }
+
+    @Test
+    void missingAndDeletedPostsAreMissing() {
+        answers("tweet-missing");
+        answers("tweet-tombstone");
+
+        assertThat(failureOf(connector.client.tweets().byId("1", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(failureOf(connector.client.tweets().byId("1", BUDGET))).isEqualTo(new Missing(Absence.UNAVAILABLE));
+    }
+
+    @Test
+    void conversationIsAskedForWithItsRankingAndCursor() {
+        answers("conversation");
+
+        var conversation = value(connector.client.tweets().conversation(FOCAL, Ranking.RECENCY, null, BUDGET));
+
+        assertThat(conversation.branches()).hasSize(2);
+        assertThat(sent())
+                .contains("/TweetDetail?", "\"rankingMode\":\"Recency\"")
+                .doesNotContain("\"cursor\"");
+    }
+
+    @Test
+    void searchPagesByTheCursorItGave() {
+        answers("search-first");
+        answers("search-next");
+
+        var first = value(connector.client.search().tweets("clay -kiln", Product.LATEST, null, BUDGET));
+        var next = value(connector.client.search().tweets("clay -kiln", Product.LATEST, first.nextCursor(), BUDGET));
+
+        assertThat(first.items()).extracting(Tweet::id).containsExactly(FOCAL);
+        assertThat(next.items()).extracting(Tweet::id).containsExactly("2041900000000000013");
+        assertThat(sent()).contains("\"rawQuery\":\"clay -kiln\"", "\"product\":\"Latest\"", "\"cursor\":\"s-1\"");
+    }
+
+    @Test
+    void peopleAreFoundBySearch() {
+        answers("search-people");
+
+        assertThat(value(connector.client.search().people("kiln", null, BUDGET)).items())
+                .extracting(User::handle)
+                .containsExactly("tove_kiln");
+        assertThat(sent()).contains("\"product\":\"People\"");
+    }
+
+    @Test
+    void profilePagesAreRead() {
+        answers("profile-first");
+        answers("profile-first");
+        answers("media-first");
+
+        assertThat(value(connector.client.profiles().tweets("5501", null, BUDGET))
+                        .items())
+                .hasSize(3);
+        assertThat(value(connector.client.profiles().tweetsAndReplies("5501", null, BUDGET))
+                        .pinned())
+                .isPresent();
+        assertThat(value(connector.client.profiles().media("5501", null, BUDGET))
+                        .items())
+                .hasSize(2);
+    }
+
+    @Test
+    void unreadableEntriesAreCounted() {
+        answers("profile-first");
+
+        connector.client.profiles().tweets("5501", null, BUDGET);
+
+        assertThat(connector
+                        .registry
+                        .get("platform_entries_skipped_total")
+                        .tag("operation", "UserTweets")
+                        .counter()
+                        .count())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void suspendedProfileIsMissingAndNotEmpty() {
+        answers("profile-unavailable");
+
+        assertThat(failureOf(connector.client.profiles().tweets("5501", null, BUDGET)))
+                .isEqualTo(new Missing(Absence.SUSPENDED));
+    }
+
+    @Test
+    void circlesAndAffiliatesAreUsers() {
+        answers("followers");
+        answers("followers-last");
+        answers("retweeters");
+
+        assertThat(value(connector.client.profiles().circle(Circle.FOLLOWERS, "5501", null, BUDGET))
+                        .items())
+                .hasSize(2);
+        assertThat(value(connector.client.profiles().affiliates("5501", "NotAssigned", null, BUDGET))
+                        .items())
+                .hasSize(1);
+        assertThat(value(connector.client.tweets().retweeters(FOCAL, null, BUDGET))
+                        .items())
+                .hasSize(1);
+    }
+
+    /** One client saw longer request lines refused. */
+    @Test
+    void requestLinesStayBelowFourKilobytes() {
+        answers("conversation");
+
+        connector.client.tweets().conversation(FOCAL, Ranking.RELEVANCE, "c".repeat(200), BUDGET);
+
+        assertThat(connector.platform.requests().getLast().lines().findFirst().orElseThrow())
+                .hasSizeLessThan(4_096);
+    }
+
+    private void answers(String page) {
+        connector.platform.then(200, Samples.of("pages/" + page).toString());
+    }
+
+    private String sent() {
+        String line =
+                connector.platform.requests().getLast().lines().findFirst().orElseThrow();
+        return URLDecoder.decode(line, StandardCharsets.UTF_8);
+    }
+
+    private static <T> T value(Outcome<T> outcome) {
+        return ((Found<T>) outcome).value();
+    }
+}

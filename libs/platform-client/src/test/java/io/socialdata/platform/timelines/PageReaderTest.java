@@ -1,0 +1,142 @@
+package io.socialdata.platform.timelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.Samples;
+import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.reading.JsonMutations;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserItems;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class PageReaderTest {
+
+    private static final Places INSTRUCTIONS = Places.of(
+            "/data/user/result/timeline/timeline/instructions",
+            "/data/user/result/timeline_v2/timeline/instructions",
+            "/data/search_by_raw_query/search_timeline/timeline/instructions",
+            "/data/retweeters_timeline/timeline/instructions");
+    private static final Places HOLDER = Places.of("/data/user/result", "/data/search_by_raw_query/search_timeline");
+
+    @Test
+    void modulesAreFlattenedAndAdvertisingIsLeftOut() {
+        Page<Tweet> page = tweets("profile-first", null);
+
+        assertThat(page.items())
+                .extracting(Tweet::id)
+                .containsExactly("2041900000000000015", "2041900000000000016", "2041900000000000011");
+        assertThat(page.nextCursor()).isEqualTo("down-1");
+    }
+
+    @Test
+    void pinnedPostComesApart() {
+        assertThat(tweets("profile-first", null).pinned()).map(Tweet::id).contains("2041900000000000012");
+    }
+
+    @Test
+    void oneBadEntryCostsThatEntryOnly() {
+        assertThat(tweets("profile-first", null).skipped()).isEqualTo(1);
+    }
+
+    @Test
+    void pageOfCursorsAloneIsTheLast() {
+        Page<Tweet> page = tweets("profile-last", "down-1");
+
+        assertThat(page.items()).isEmpty();
+        assertThat(page.nextCursor()).isNull();
+    }
+
+    @Test
+    void cursorThatLeadsBackHereLeadsNowhere() {
+        assertThat(tweets("profile-first", "down-1").nextCursor()).isNull();
+    }
+
+    @Test
+    void olderNamesAndPlacesAreUnderstood() {
+        Page<Tweet> page = tweets("profile-older-layout", null);
+
+        assertThat(page.items()).hasSize(1);
+        assertThat(page.nextCursor()).isEqualTo("old-down");
+    }
+
+    @Test
+    void laterPagesOfAGridAreFoundInTheirModule() {
+        assertThat(tweets("media-first", null).items()).hasSize(2);
+        assertThat(tweets("media-next", "grid-1").items()).extracting(Tweet::id).containsExactly("2041900000000000014");
+        assertThat(tweets("media-next", "grid-1").nextCursor()).isEqualTo("grid-2");
+    }
+
+    @Test
+    void graphCursorThatIsSpentLeadsNowhere() {
+        assertThat(users("followers", null).nextCursor()).isEqualTo("17|99");
+        assertThat(users("followers-last", "17|99").nextCursor()).isNull();
+        assertThat(users("followers-last", "17|99").items()).hasSize(1);
+    }
+
+    @Test
+    void replacedCursorsOfASearchAreTaken() {
+        assertThat(tweets("search-first", null).nextCursor()).isEqualTo("s-1");
+        assertThat(tweets("search-next", "s-1").nextCursor()).isEqualTo("s-2");
+    }
+
+    @Test
+    void searchWithoutATimelineFoundNothing() {
+        assertThat(tweets("search-nothing", null).items()).isEmpty();
+    }
+
+    @Test
+    void usersAreReadFromTheSameTimelines() {
+        assertThat(users("search-people", null).items())
+                .extracting(User::handle)
+                .containsExactly("tove_kiln");
+        assertThat(users("retweeters", null).items()).extracting(User::handle).containsExactly("bram_oven");
+    }
+
+    @Test
+    void answerWithoutTheHolderIsEmptyAndNotAPage() {
+        assertThat(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), null).read(Samples.of("pages/tweet")))
+                .isInstanceOf(Payload.Empty.class);
+    }
+
+    @Property(tries = 2_000)
+    void noDamagedTimelineMakesTheReaderThrow(
+            @ForAll("pages") String page, @ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int damages) {
+        JsonNode damaged = JsonMutations.mutate(Samples.of("pages/" + page), new Random(seed), damages);
+
+        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), "x").read(damaged))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new UserItems(), null).read(damaged))
+                .doesNotThrowAnyException();
+    }
+
+    @Provide
+    Arbitrary<String> pages() {
+        return Arbitraries.of(
+                "profile-first", "profile-older-layout", "media-next", "followers-last", "search-next", "retweeters");
+    }
+
+    private static Page<Tweet> tweets(String sample, @Nullable String sentCursor) {
+        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), sentCursor), sample);
+    }
+
+    private static Page<User> users(String sample, @Nullable String sentCursor) {
+        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new UserItems(), sentCursor), sample);
+    }
+
+    private static <T> Page<T> page(PageReader<T> reader, String sample) {
+        return ((Payload.Usable<Page<T>>) reader.read(Samples.of("pages/" + sample))).value();
+    }
+}
