@@ -1,0 +1,193 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.leases.ReportOutcome.Answer;
+import io.socialdata.billing.leases.ReportOutcome.Answered;
+import io.socialdata.billing.leases.ReportOutcome.Malformed;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.events.LeaseRecalledV1;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides what becomes of leased credit: given how things stand, it says how they stand next and what to tell whom. It
+ * keeps nothing, reads no clock and no table; whoever asks holds the account's lock and stores the answer whole.
+ *
+ * <p>As long as usage stays within its leases, no sequence of decisions brings an account below zero, and what is reserved
+ * for an account is exactly what is outstanding on its open leases.
+ */
+public final class CreditAuthority {
+
+    private final LeaseTerms terms;
+
+    public CreditAuthority(LeaseTerms terms) {
+        this.terms = terms;
+    }
+
+    /**
+     * Answers a report. Repeating it changes nothing.
+     *
+     * @param leases all open leases of the account, and the one reported whatever has become of it
+     * @param budget the budget of the key that the report names; absent when the key has none
+     */
+    public ReportOutcome report(
+            AccountCredit account,
+            Collection<Lease> leases,
+            @Nullable KeyBudget budget,
+            LeaseReport report,
+            Instant now) {
+        Lease known = leases.stream()
+                .filter(lease -> lease.id().equals(report.leaseId()))
+                .findFirst()
+                .orElse(null);
+        if (report.neededMicroUsd() > report.wantedMicroUsd()) {
+            return new Malformed("more is needed than wanted");
+        }
+        if (known == null) {
+            // A lease with a past that billing does not know is one it has forgotten; it is not begun again.
+            return report.committedMicroUsd() > 0 || report.returnedMicroUsd() > 0
+                    ? forgotten(account, leases, report)
+                    : heed(account, leases, budget, Lease.open(report, now), report, now);
+        }
+        if (!known.origin().fits(report)) {
+            return new Malformed("the lease is another holder's, account's or key's");
+        }
+        if (!known.isOpen()) {
+            return unchanged(Answer.CLOSED, account, leases, known, now);
+        }
+        if (report.sequence() <= known.sequence()) {
+            return unchanged(Answer.STALE, account, leases, known, now);
+        }
+        if (!known.totals().allow(report.committedMicroUsd(), report.returnedMicroUsd())) {
+            return new Malformed("the totals contradict what was granted or returned before");
+        }
+        return heed(account, leases, budget, known, report, now);
+    }
+
+    /**
+     * Charges usage to the lease it names. What the lease does not cover, because it has ended or is used up, is unleased.
+     *
+     * @param lease absent when the usage names none, or one that is not known or of another account
+     */
+    public Settlement settle(@Nullable Lease lease, long microUsd, Instant now) {
+        if (lease == null || !lease.isOpen()) {
+            return new Settlement(lease, 0, microUsd);
+        }
+        long settled = Math.min(microUsd, lease.outstandingMicroUsd());
+        return new Settlement(lease.settling(settled, now), settled, microUsd - settled);
+    }
+
+    /**
+     * Takes back a lease whose holder is gone, if nothing of it can still be on its way.
+     *
+     * @param watermark a moment before which all usage that had reached its topic is in the ledger
+     */
+    public Optional<Reclaim> reclaim(AccountCredit account, Lease lease, Instant watermark, Instant now) {
+        if (!lease.isOpen()
+                || lease.spool().isSet()
+                || !lease.expiresAt().plus(terms.grace()).isBefore(watermark)) {
+            return Optional.empty();
+        }
+        Lease ended = lease.finished(now);
+        return Optional.of(new Reclaim(account.with(lease, ended), ended, lease.outstandingMicroUsd()));
+    }
+
+    /** Asks holders to give back what they have not promised to calls. */
+    public Recall recall(Collection<Lease> leases, long wantedMicroUsd, Instant now) {
+        long elsewhere = 0;
+        List<Lease> recalled = new ArrayList<>();
+        List<LeaseRecalledV1> messages = new ArrayList<>();
+        for (Lease lease : leases) {
+            elsewhere = Math.addExact(elsewhere, lease.uncommittedMicroUsd());
+            if (lease.uncommittedMicroUsd() > 0 && isDue(lease, now)) {
+                recalled.add(lease.recalled(now));
+                messages.add(new LeaseRecalledV1(
+                        lease.id(), lease.origin().accountId(), lease.origin().holder(), wantedMicroUsd, now));
+            }
+        }
+        return new Recall(elsewhere, recalled, messages);
+    }
+
+    private Answered heed(
+            AccountCredit account,
+            Collection<Lease> leases,
+            @Nullable KeyBudget budget,
+            Lease known,
+            LeaseReport report,
+            Instant now) {
+        Lease told = known.told(report, terms.lifetime(), now);
+        AccountCredit after = account.with(known, told);
+        if (!told.isOpen() || told.origin().overAt(now)) {
+            Answer answer = told.isOpen() ? Answer.CLOSED : Answer.RETURNED;
+            return answered(answer, after, leases, told, Recall.NONE, Limit.NONE, now);
+        }
+        Room room = Room.of(after, othersThan(leases, told), budget, told);
+        Wish wish = Wish.of(report, told.totals());
+        long grant = wish.grantFrom(room.microUsd(), terms);
+        Lease granted = told.granting(grant);
+        AccountCredit booked = after.with(told, granted);
+        if (grant < wish.needed()) {
+            Recall recall = recall(room.mayHelp(), wish.needed() - grant, now);
+            return answered(Answer.SHORT, booked, leases, granted, recall, room.limit(), now);
+        }
+        Answer answer = granted.givenBack() ? Answer.RETURNED : Answer.MET;
+        return answered(answer, booked, leases, granted, Recall.NONE, Limit.NONE, now);
+    }
+
+    private static Answered unchanged(
+            Answer answer, AccountCredit account, Collection<Lease> leases, Lease known, Instant now) {
+        return answered(answer, account, leases, known, Recall.NONE, Limit.NONE, now);
+    }
+
+    private static Answered forgotten(AccountCredit account, Collection<Lease> leases, LeaseReport report) {
+        long has = Math.max(0, Math.addExact(account.availableMicroUsd(), uncommitted(leases)));
+        LeaseGrant grant = new LeaseGrant(report.leaseId(), 0, 0, true, has, 0, Limit.NONE);
+        return new Answered(Answer.CLOSED, account, null, Recall.NONE, grant);
+    }
+
+    private static Answered answered(
+            Answer answer,
+            AccountCredit account,
+            Collection<Lease> leases,
+            Lease lease,
+            Recall recall,
+            Limit limit,
+            Instant now) {
+        boolean closed = !lease.isOpen() || lease.origin().overAt(now);
+        long elsewhere = uncommitted(othersThan(leases, lease));
+        long has = account.availableMicroUsd() + elsewhere + lease.uncommittedMicroUsd();
+        LeaseGrant grant = new LeaseGrant(
+                lease.id(),
+                lease.totals().granted(),
+                closed
+                        ? 0
+                        : Math.max(0, Duration.between(now, lease.expiresAt()).toMillis()),
+                closed,
+                Math.max(0, has),
+                recall.elsewhereMicroUsd(),
+                limit);
+        return new Answered(answer, account, lease, recall, grant);
+    }
+
+    private boolean isDue(Lease lease, Instant now) {
+        Instant last = lease.recalledAt();
+        return last == null || !now.isBefore(last.plus(terms.recallInterval()));
+    }
+
+    private static List<Lease> othersThan(Collection<Lease> leases, Lease lease) {
+        return leases.stream()
+                .filter(other -> !other.id().equals(lease.id()))
+                .filter(Lease::isOpen)
+                .toList();
+    }
+
+    private static long uncommitted(Collection<Lease> leases) {
+        return leases.stream().mapToLong(Lease::uncommittedMicroUsd).sum();
+    }
+}

@@ -1,0 +1,21 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.contract.events.LeaseRecalledV1;
+import java.util.List;
+
+/**
+ * What holders are asked to give back.
+ *
+ * @param elsewhereMicroUsd what they could give, whether they are asked now or were a moment ago
+ * @param recalled the leases asked for just now, changed by it
+ * @param messages what to tell their holders; losing one does no harm, for the asker comes again
+ */
+public record Recall(long elsewhereMicroUsd, List<Lease> recalled, List<LeaseRecalledV1> messages) {
+
+    static final Recall NONE = new Recall(0, List.of(), List.of());
+
+    public Recall {
+        recalled = List.copyOf(recalled);
+        messages = List.copyOf(messages);
+    }
+}

@@ -1,0 +1,213 @@
+package io.socialdata.billing.leases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.billing.leases.ReportOutcome.Answer;
+import io.socialdata.billing.leases.ReportOutcome.Malformed;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.events.LeaseRecalledV1;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class CreditAuthorityTest {
+
+    private final LeaseWorld world = new LeaseWorld(10_000);
+
+    @Test
+    void firstReportOpensALeaseOfWhatIsNeeded() {
+        LeaseReports lease = world.lease().needing(800);
+
+        LeaseGrant grant = world.grant(lease);
+
+        assertThat(grant).isEqualTo(new LeaseGrant(lease.lease(), 800, 120_000, false, 10_000, 0, Limit.NONE));
+        assertThat(world.account.availableMicroUsd()).isEqualTo(9200);
+    }
+
+    @Test
+    void wishBeyondTheNeedTakesAQuarterOfWhatIsAvailable() {
+        assertThat(world.grant(world.lease().needing(800).wanting(8000)).grantedMicroUsd())
+                .isEqualTo(2500);
+        assertThat(world.grant(world.lease().needing(800).wanting(8000)).grantedMicroUsd())
+                .isEqualTo(1875);
+    }
+
+    @Test
+    void needIsMetEvenWhenItTakesAllThereIs() {
+        assertThat(world.grant(world.lease().needing(10_000)).grantedMicroUsd()).isEqualTo(10_000);
+    }
+
+    @Test
+    void topUpCountsWhatTheHolderStillHas() {
+        LeaseReports lease = world.lease().needing(1600);
+        world.grant(lease);
+
+        LeaseGrant grant = world.grant(lease.next().committed(800).needing(1000));
+
+        assertThat(grant.grantedMicroUsd()).isEqualTo(1800);
+    }
+
+    @Test
+    void reportThatComesTwiceGrantsOnceAndTellsTheSame() {
+        LeaseReports lease = world.lease().needing(800);
+        LeaseGrant first = world.grant(lease);
+
+        LeaseGrant again = world.grant(lease);
+
+        assertThat(again).isEqualTo(first);
+        assertThat(world.account.reservedMicroUsd()).isEqualTo(800);
+    }
+
+    @Test
+    void olderReportIsAnsweredWithHowThingsStand() {
+        LeaseReports older = world.lease().needing(800);
+        LeaseReports newer = older.next().needing(2000);
+        world.grant(newer);
+
+        assertThat(world.answer(older).answer()).isEqualTo(Answer.STALE);
+        assertThat(world.grant(older).grantedMicroUsd()).isEqualTo(2000);
+    }
+
+    @Test
+    void staleAnswerIsValidForWhatIsLeftAndNoLonger() {
+        LeaseReports lease = world.lease().needing(800);
+        world.grant(lease);
+        world.pass(Duration.ofSeconds(90));
+
+        assertThat(world.grant(lease).validForMillis()).isEqualTo(30_000);
+    }
+
+    @Test
+    void laterReportRevivesAnExpiredLease() {
+        LeaseReports lease = world.lease().needing(800);
+        world.grant(lease);
+        world.pass(Duration.ofMinutes(10));
+
+        LeaseGrant grant = world.grant(lease.next().needing(800));
+
+        assertThat(grant).isEqualTo(new LeaseGrant(lease.lease(), 800, 120_000, false, 10_000, 0, Limit.NONE));
+    }
+
+    @Test
+    void returnIsAvailableAtOnce() {
+        LeaseReports lease = world.lease().needing(5000);
+        world.grant(lease);
+
+        world.grant(lease.next().committed(800).returned(4200));
+
+        assertThat(world.account.availableMicroUsd()).isEqualTo(9200);
+    }
+
+    @Test
+    void leaseEndsWhenAllIsReturnedAndSettledAndIsNotOpenedAgain() {
+        LeaseReports lease = world.lease().needing(5000);
+        world.grant(lease);
+        world.grant(lease.next().committed(800).returned(4200));
+        assertThat(world.leases.get(lease.lease()).isOpen()).isTrue();
+
+        world.settle(lease.lease(), 800);
+
+        assertThat(world.leases.get(lease.lease()).isOpen()).isFalse();
+        assertThat(world.grant(lease.next().next().committed(800).returned(4200).needing(800)))
+                .isEqualTo(new LeaseGrant(lease.lease(), 5000, 0, true, 9200, 0, Limit.NONE));
+        assertThat(world.account.reservedMicroUsd()).isZero();
+    }
+
+    @Test
+    void holderThatAsksAgainAfterAReturnKeepsItsLease() {
+        LeaseReports lease = world.lease().needing(5000);
+        world.grant(lease);
+        LeaseReports returned = lease.next().committed(800).returned(4200);
+        world.grant(returned);
+        world.grant(returned.next().needing(800));
+
+        world.settle(lease.lease(), 800);
+
+        assertThat(world.leases.get(lease.lease()).isOpen()).isTrue();
+    }
+
+    @Test
+    void leaseThatBillingHasForgottenIsClosed() {
+        LeaseGrant grant = world.grant(world.lease().committed(800).needing(800));
+
+        assertThat(grant.closed()).isTrue();
+        assertThat(world.leases).isEmpty();
+    }
+
+    @Test
+    void whatOthersHoldIsRecalledOnceAnInterval() {
+        LeaseReports holder = world.lease().needing(10_000);
+        world.grant(holder);
+        LeaseReports asker = world.lease().by("gateway-b").needing(800);
+
+        // When
+        var first = world.answer(asker);
+        var soon = world.answer(asker.next().needing(800));
+        world.pass(Duration.ofMillis(50));
+        var later = world.answer(asker.next().next().needing(800));
+
+        // Then
+        assertThat(first.grant().elsewhereMicroUsd()).isEqualTo(10_000);
+        assertThat(first.grant().limit()).isEqualTo(Limit.ACCOUNT);
+        assertThat(first.recall().messages())
+                .containsExactly(new LeaseRecalledV1(
+                        holder.lease(), world.account.accountId(), "gateway-a", 800, world.now.minusMillis(50)));
+        assertThat(soon.grant().elsewhereMicroUsd()).isEqualTo(10_000);
+        assertThat(soon.recall().messages()).isEmpty();
+        assertThat(later.recall().messages()).hasSize(1);
+    }
+
+    @Test
+    void creditThatOthersHaveCommittedIsNotElsewhere() {
+        LeaseReports holder = world.lease().needing(10_000);
+        world.grant(holder);
+        world.grant(holder.next().committed(9000));
+        world.settle(holder.lease(), 9500);
+
+        LeaseGrant grant = world.grant(world.lease().needing(800));
+
+        assertThat(grant.elsewhereMicroUsd()).isEqualTo(500);
+        assertThat(grant.accountHasMicroUsd()).isEqualTo(500);
+    }
+
+    @Test
+    void nothingIsElsewhereWhenAllIsSpent() {
+        LeaseReports holder = world.lease().needing(10_000);
+        world.grant(holder);
+        world.grant(holder.next().committed(10_000));
+
+        var answered = world.answer(world.lease().needing(1));
+
+        assertThat(answered.answer()).isEqualTo(Answer.SHORT);
+        assertThat(answered.grant().elsewhereMicroUsd()).isZero();
+        assertThat(answered.recall().messages()).isEmpty();
+    }
+
+    @Test
+    void usageBeyondItsLeaseOrOfNoneIsChargedAndTold() {
+        LeaseReports lease = world.lease().needing(800);
+        world.grant(lease);
+
+        long beyond = world.settle(lease.lease(), 1000);
+        long ofNone = world.settle(UUID.randomUUID(), 300);
+
+        assertThat(beyond).isEqualTo(200);
+        assertThat(ofNone).isEqualTo(300);
+        assertThat(world.account).isEqualTo(new AccountCredit(world.account.accountId(), 10_000, 1300, 0));
+    }
+
+    @Test
+    void holderThatContradictsItselfIsRefused() {
+        LeaseReports lease = world.lease().needing(800);
+        world.grant(lease);
+        world.grant(lease.next().returned(500));
+        LeaseReports third = lease.next().next();
+
+        assertThat(world.report(third.returned(400).report())).isInstanceOf(Malformed.class);
+        assertThat(world.report(third.committed(400).returned(500).report())).isInstanceOf(Malformed.class);
+        assertThat(world.report(third.returned(500).by("gateway-b").report())).isInstanceOf(Malformed.class);
+        assertThat(world.report(third.returned(500).needing(2).wanting(1).report()))
+                .isInstanceOf(Malformed.class);
+    }
+}

@@ -1,0 +1,86 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.leases.ReportOutcome.Answered;
+import io.socialdata.billing.leases.ReportOutcome.Malformed;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseReport;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Billing without tables: one account and its leases, changed by nothing but the authority's decisions. */
+final class LeaseWorld {
+
+    static final LeaseTerms TERMS =
+            new LeaseTerms(Duration.ofMinutes(2), Duration.ofSeconds(150), 4, Duration.ofMillis(50));
+
+    final CreditAuthority authority = new CreditAuthority(TERMS);
+    final Map<UUID, Lease> leases = new LinkedHashMap<>();
+    AccountCredit account;
+
+    @Nullable
+    KeyBudget budget;
+
+    Instant now = Instant.parse("2026-11-21T08:30:00Z");
+
+    LeaseWorld(long credit) {
+        account = new AccountCredit(UUID.randomUUID(), credit, 0, 0);
+    }
+
+    LeaseReports lease() {
+        return LeaseReports.of(account.accountId());
+    }
+
+    LeaseGrant grant(LeaseReports said) {
+        return answer(said).grant();
+    }
+
+    Answered answer(LeaseReports said) {
+        return switch (report(said.report())) {
+            case Answered answered -> answered;
+            case Malformed malformed -> throw new AssertionError(malformed.reason());
+        };
+    }
+
+    ReportOutcome report(LeaseReport report) {
+        ReportOutcome outcome = authority.report(account, List.copyOf(leases.values()), budget, report, now);
+        if (outcome instanceof Answered answered) {
+            account = answered.account();
+            answered.leases().forEach(lease -> leases.put(lease.id(), lease));
+        }
+        return outcome;
+    }
+
+    /** Charges usage of a lease; returns the part that the lease did not cover. */
+    long settle(UUID id, long microUsd) {
+        Settlement settlement = authority.settle(leases.get(id), microUsd, now);
+        account = account.charged(settlement);
+        if (settlement.lease() != null) {
+            leases.put(id, settlement.lease());
+        }
+        return settlement.unleasedMicroUsd();
+    }
+
+    boolean reclaim(UUID id, Instant watermark) {
+        return authority
+                .reclaim(account, leases.get(id), watermark, now)
+                .map(reclaim -> {
+                    account = reclaim.account();
+                    leases.put(id, reclaim.lease());
+                    return reclaim;
+                })
+                .isPresent();
+    }
+
+    void pass(Duration time) {
+        now = now.plus(time);
+    }
+
+    long outstanding() {
+        return leases.values().stream().mapToLong(Lease::outstandingMicroUsd).sum();
+    }
+}
