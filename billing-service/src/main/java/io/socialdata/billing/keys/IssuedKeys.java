@@ -1,51 +1,54 @@
 package io.socialdata.billing.keys;
 
 import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
 /** The stored API keys. */
 @Singleton
 class IssuedKeys {
 
-    private static final String SELECT =
-            "select id, account_id, name, prefix, last4, created_at, revoked_at, expires_at from api_key ";
+    private static final String SELECT = "select " + KeyRow.COLUMNS + " from api_key ";
 
-    void insert(Handle handle, IssuedKey key, String env, String sha256) {
-        handle.createUpdate("""
-                        insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
-                        values (?, ?, ?, ?, ?, ?, ?, ?)
+    void insert(Handle handle, IssuedKey key, String sha256) {
+        Update insert = handle.createUpdate("""
+                        insert into api_key (id, account_id, env, sha256, prefix, last4, created_at,
+                                             name, scopes, allowed_addresses, monthly_budget_microusd, expires_at)
+                        values (:id, :account, :env, :sha256, :prefix, :last4, :created,
+                                :name, :scopes, :addresses::cidr[], :budget, :expires)
                         """)
-                .bind(0, key.id())
-                .bind(1, key.accountId())
-                .bind(2, key.name())
-                .bind(3, env)
-                .bind(4, HexFormat.of().parseHex(sha256))
-                .bind(5, key.prefix())
-                .bind(6, key.last4())
-                .bind(7, key.createdAt())
-                .execute();
+                .bind("id", key.id())
+                .bind("account", key.accountId())
+                .bind("env", key.env())
+                .bind("sha256", HexFormat.of().parseHex(sha256))
+                .bind("prefix", key.prefix())
+                .bind("last4", key.last4())
+                .bind("created", key.createdAt());
+        KeyRow.bind(insert, key.terms()).execute();
     }
 
     /** All keys of an account, revoked ones included, oldest first. */
     List<IssuedKey> of(Handle handle, UUID accountId) {
         return handle.createQuery(SELECT + "where account_id = ? order by created_at, id")
                 .bind(0, accountId)
-                .map((row, context) -> key(row))
+                .map((row, context) -> KeyRow.read(row))
                 .list();
     }
 
-    int countUnrevoked(Handle handle, UUID accountId) {
-        return handle.createQuery("select count(*) from api_key where account_id = ? and revoked_at is null")
+    /** Keys that open something at this moment. */
+    int countActive(Handle handle, UUID accountId, Instant now) {
+        return handle.createQuery("""
+                        select count(*) from api_key
+                        where account_id = ? and revoked_at is null and (expires_at is null or expires_at > ?)
+                        """)
                 .bind(0, accountId)
+                .bind(1, now)
                 .mapTo(Integer.class)
                 .one();
     }
@@ -54,7 +57,7 @@ class IssuedKeys {
     Optional<IssuedKey> byHash(Handle handle, String sha256) {
         return handle.createQuery(SELECT + "where sha256 = ?")
                 .bind(0, HexFormat.of().parseHex(sha256))
-                .map((row, context) -> key(row))
+                .map((row, context) -> KeyRow.read(row))
                 .findOne();
     }
 
@@ -63,27 +66,21 @@ class IssuedKeys {
         return handle.createQuery(SELECT + "where account_id = ? and id = ? for no key update")
                 .bind(0, accountId)
                 .bind(1, keyId)
-                .map((row, context) -> key(row))
+                .map((row, context) -> KeyRow.read(row))
                 .findOne();
+    }
+
+    void revise(Handle handle, UUID keyId, KeyTerms terms, @Nullable UUID rotatedTo) {
+        Update update = handle.createUpdate("""
+                        update api_key
+                        set name = :name, scopes = :scopes, allowed_addresses = :addresses::cidr[],
+                            monthly_budget_microusd = :budget, expires_at = :expires, rotated_to = :successor
+                        where id = :id
+                        """).bind("successor", rotatedTo).bind("id", keyId);
+        KeyRow.bind(update, terms).execute();
     }
 
     void revoke(Handle handle, UUID keyId, Instant now) {
         handle.execute("update api_key set revoked_at = ? where id = ?", now, keyId);
-    }
-
-    private static IssuedKey key(ResultSet row) throws SQLException {
-        return new IssuedKey(
-                row.getObject(1, UUID.class),
-                row.getObject(2, UUID.class),
-                row.getString(3),
-                row.getString(4),
-                row.getString(5),
-                row.getTimestamp(6).toInstant(),
-                instant(row.getTimestamp(7)),
-                instant(row.getTimestamp(8)));
-    }
-
-    private static @Nullable Instant instant(@Nullable Timestamp time) {
-        return time == null ? null : time.toInstant();
     }
 }

@@ -50,15 +50,16 @@ class KeyIssuer {
     /** Issues a key of this environment to the account. A repeated call issues another one. */
     IssueOutcome issue(UUID accountId, String name, String env) {
         ApiKey secret = ApiKey.mint(env, random);
-        IssuedKey key = IssuedKey.of(UuidCreator.getTimeOrderedEpoch(), accountId, name, secret, clock.instant());
+        IssuedKey key = IssuedKey.of(
+                UuidCreator.getTimeOrderedEpoch(), accountId, env, secret, KeyTerms.named(name), clock.instant());
         return transactions.call(handle -> {
             if (!accounts.lock(handle, accountId)) {
                 return new NoSuchAccount();
             }
-            if (keys.countUnrevoked(handle, accountId) >= config.maxPerAccount()) {
+            if (keys.countActive(handle, accountId, key.createdAt()) >= config.maxPerAccount()) {
                 return new TooMany(config.maxPerAccount());
             }
-            keys.insert(handle, key, env, secret.sha256());
+            keys.insert(handle, key, secret.sha256());
             announce(handle, key, Change.CREATED, key.createdAt());
             return new Issued(key, secret);
         });

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.database.Transactions;
 import io.socialdata.contract.Refusal;
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.AddressBlock;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -13,6 +15,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -40,15 +44,30 @@ class KeyResolutionResource {
             UUID keyId,
             UUID accountId,
             String status,
-            @Nullable Instant expiresAt) {}
+            @Nullable Set<Scope> scopes,
+            @Nullable List<AddressBlock> allowedAddresses,
+            @Nullable Long monthlyBudgetMicroUsd,
+            @Nullable Instant expiresAt) {
+
+        static ResolvedView of(IssuedKey key, Instant now) {
+            KeyTerms terms = key.terms();
+            return new ResolvedView(
+                    key.id(),
+                    key.accountId(),
+                    key.statusAt(now).shown(),
+                    terms.scopes(),
+                    terms.allowedAddresses(),
+                    terms.monthlyBudgetMicroUsd(),
+                    terms.expiresAt());
+        }
+    }
 
     @POST
     public ResolvedView resolve(@Valid @NotNull ResolveRequest request) {
         Instant now = clock.instant();
         return transactions
                 .call(handle -> keys.byHash(handle, request.sha256()))
-                .map(key -> new ResolvedView(
-                        key.id(), key.accountId(), key.statusAt(now).shown(), key.expiresAt()))
+                .map(key -> ResolvedView.of(key, now))
                 .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such key."));
     }
 }

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Positive;
 @ConfigMapping(prefix = "billing.keys")
 public interface KeysConfig {
 
-    /** Most keys an account may have at a time, revoked ones not counted. */
+    /** Most keys an account may have at a time, revoked and expired ones not counted. */
     @WithDefault("100")
     @Positive
     int maxPerAccount();

@@ -64,7 +64,13 @@ class KeysResource {
 
         static KeyView of(IssuedKey key) {
             return new KeyView(
-                    key.id(), key.name(), key.prefix(), key.last4(), key.createdAt(), key.revokedAt(), key.expiresAt());
+                    key.id(),
+                    key.terms().name(),
+                    key.prefix(),
+                    key.last4(),
+                    key.createdAt(),
+                    key.revokedAt(),
+                    key.terms().expiresAt());
         }
     }
 
@@ -79,7 +85,12 @@ class KeysResource {
                 RestResponse.status(
                         Status.CREATED,
                         new IssuedView(
-                                key.id(), secret.reveal(), key.name(), key.prefix(), key.last4(), key.createdAt()));
+                                key.id(),
+                                secret.reveal(),
+                                key.terms().name(),
+                                key.prefix(),
+                                key.last4(),
+                                key.createdAt()));
             case NoSuchAccount() -> throw noSuchAccount();
             case TooMany(var limit) ->
                 throw new RefusedException(

@@ -31,11 +31,13 @@ class IssuedKeyTest {
         return new IssuedKey(
                 UUID.randomUUID(),
                 UUID.randomUUID(),
-                "server",
+                "live",
                 "sda_live_",
                 "x9Yz",
                 NOW.minusSeconds(60),
+                KeyTerms.named("server").until(expiresAt),
                 revokedAt,
-                expiresAt);
+                null,
+                null);
     }
 }

@@ -79,7 +79,7 @@ class BillingKeys {
     private KeyLookup found(Buffer body) {
         try {
             JsonNode key = json.readTree(body.getBytes());
-            Caller caller = new Caller(id(key, "accountId"), id(key, "keyId"));
+            Caller caller = new Caller(id(key, "accountId"), id(key, "keyId"), key.hasNonNull("monthlyBudgetMicroUsd"));
             @Nullable String expiresAt = key.path("expiresAt").asText(null);
             boolean active = key.path("status").asText().equalsIgnoreCase("active");
             return new KeyLookup.Found(

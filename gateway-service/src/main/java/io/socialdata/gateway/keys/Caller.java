@@ -2,5 +2,9 @@ package io.socialdata.gateway.keys;
 
 import java.util.UUID;
 
-/** Whose call it is. */
-public record Caller(UUID accountId, UUID keyId) {}
+/**
+ * Whose call it is.
+ *
+ * @param budgeted whether the key has a monthly budget, so that its calls are paid from leases of its own
+ */
+public record Caller(UUID accountId, UUID keyId, boolean budgeted) {}

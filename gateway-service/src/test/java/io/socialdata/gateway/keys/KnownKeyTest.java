@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class KnownKeyTest {
 
     private static final Instant EXPIRY = Instant.parse("2026-01-01T00:00:00Z");
-    private static final Caller CALLER = new Caller(UUID.randomUUID(), UUID.randomUUID());
+    private static final Caller CALLER = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
 
     @Test
     void keyIsGoodUntilItExpires() {

@@ -22,7 +22,7 @@ class CallLimitsTest {
     private final FakeTicker ticker = new FakeTicker();
     private final LimitsConfig config = ConfigMappings.defaultsOf(LimitsConfig.class);
     private final CallLimits limits = new CallLimits(config, ticker, MovableClock.at("2026-11-21T08:00:00Z"));
-    private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID());
+    private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
 
     @ParameterizedTest
     @EnumSource(OperationClass.class)
@@ -57,7 +57,7 @@ class CallLimitsTest {
     void keysOfOneAccountAreLimitedEachOnItsOwn() {
         limits.take(caller, anyOf(OperationClass.LOGIN), "/x");
 
-        Caller otherKey = new Caller(caller.accountId(), UUID.randomUUID());
+        Caller otherKey = new Caller(caller.accountId(), UUID.randomUUID(), false);
         assertThat(limits.take(otherKey, anyOf(OperationClass.LOGIN), "/x").remaining())
                 .isEqualTo(9);
     }

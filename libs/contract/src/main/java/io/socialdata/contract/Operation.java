@@ -27,4 +27,16 @@ public record Operation(
         OperationClass operationClass,
         boolean inlineCredentials,
         Duration deadline,
-        long maxBodyBytes) {}
+        long maxBodyBytes) {
+
+    /** What a key must be good for to call it. */
+    public Scope scope() {
+        return switch (operationClass) {
+            // A read that heeds credentials shows what only their account may see, whatever else it serves.
+            case PUBLIC_READ, ASSISTANT -> acting == Acting.NONE && !inlineCredentials ? Scope.READ : Scope.PRIVATE;
+            case PRIVATE_READ -> Scope.PRIVATE;
+            case WRITE -> Scope.WRITE;
+            case ACCOUNT, FEEDBACK, SESSION, LOGIN, MONITORING, WEBHOOK_TEST -> Scope.MANAGE;
+        };
+    }
+}
