@@ -8,6 +8,7 @@ import io.socialdata.billing.keys.KeysConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.usage.UsageConfig;
+import io.socialdata.billing.verification.VerificationConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,12 @@ class ConfigDefaultsTest {
 
     @Test
     void ledger() {
-        assertThat(defaultsOf(LedgerConfig.class).checkEvery()).isEqualTo(Duration.ofMinutes(1));
+        LedgerConfig ledger = defaultsOf(LedgerConfig.class);
+
+        assertThat(ledger.checkEvery()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(ledger.sliceSize()).isEqualTo(100_000);
+        assertThat(ledger.sweepEvery()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(ledger.sweepRest()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
@@ -44,5 +50,13 @@ class ConfigDefaultsTest {
         assertThat(usage.batchSize()).isEqualTo(2000);
         assertThat(usage.threads()).isEqualTo(2);
         assertThat(usage.highestPriceMicroUsd()).isEqualTo(1_000_000);
+    }
+
+    @Test
+    void verification() {
+        VerificationConfig verification = defaultsOf(VerificationConfig.class);
+
+        assertThat(verification.statementTimeout()).isEqualTo(Duration.ofHours(1));
+        assertThat(verification.mostDifferences()).isEqualTo(1000);
     }
 }

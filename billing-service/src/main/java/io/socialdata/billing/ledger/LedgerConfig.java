@@ -2,6 +2,8 @@ package io.socialdata.billing.ledger;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
 /** Tunables of the ledger. */
@@ -11,4 +13,18 @@ public interface LedgerConfig {
     /** How often the books are reconciled. */
     @WithDefault("PT1M")
     Duration checkEvery();
+
+    /** Most ledger transactions read by one database transaction of the check and of the sweep. */
+    @WithDefault("100000")
+    @Min(1)
+    @Max(1_000_000)
+    int sliceSize();
+
+    /** How often the sweep reads another slice: with the slice, how fast the whole ledger is read anew. */
+    @WithDefault("PT10S")
+    Duration sweepEvery();
+
+    /** How long the sweep rests before it begins anew. */
+    @WithDefault("PT1H")
+    Duration sweepRest();
 }

@@ -1,0 +1,50 @@
+package io.socialdata.billing.ledger;
+
+import jakarta.inject.Singleton;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows a transaction number below which the ledger does not change any more.
+ *
+ * <p>Numbers are taken before commits, so the highest number in sight says nothing about those below it. What does: the
+ * highest number in sight at some moment, once every database transaction that was running at that moment has ended.
+ */
+@Singleton
+class LedgerHorizon {
+
+    private static final String MARK = """
+            select coalesce(max(number), 0), pg_snapshot_xmax(pg_current_snapshot())::text from ledger_transaction
+            """;
+
+    private static final String ENDED = "select pg_snapshot_xmin(pg_current_snapshot()) >= cast(? as xid8)";
+
+    private long settled;
+    private @Nullable Mark waiting;
+
+    private record Mark(long number, String firstLaterTransaction) {}
+
+    /** The highest number known to be settled; 0 as long as none is. Not to be called after a write of one's own. */
+    synchronized long settled(Handle handle) {
+        Mark mark = waiting == null ? mark(handle) : waiting;
+        waiting = mark;
+        if (ended(handle, mark)) {
+            settled = mark.number();
+            waiting = null;
+        }
+        return settled;
+    }
+
+    private static Mark mark(Handle handle) {
+        return handle.createQuery(MARK)
+                .map((row, context) -> new Mark(row.getLong(1), row.getString(2)))
+                .one();
+    }
+
+    private static boolean ended(Handle handle, Mark mark) {
+        return handle.createQuery(ENDED)
+                .bind(0, mark.firstLaterTransaction())
+                .mapTo(Boolean.class)
+                .one();
+    }
+}
