@@ -39,6 +39,9 @@ final class Commands {
             case "key" -> out.println(key(KeyRequest.of(options)));
             case "credit" -> out.println(credit(CreditRequest.of(options)));
             case "samples" -> out.println(samples());
+            case "verify" -> {
+                return verify(options);
+            }
             default -> throw new LauncherProblem("unknown command " + arguments.getFirst());
         }
         return 0;
@@ -95,6 +98,15 @@ final class Commands {
     private String samples() {
         requireRunning();
         return new Simulator(settings).samples();
+    }
+
+    /** The answer is the verifier's own: 0 if all books agree, 1 if not. */
+    private int verify(List<String> options) {
+        if (!options.isEmpty()) {
+            throw LauncherProblem.misunderstood("verify takes no options");
+        }
+        requireRunning();
+        return local.verifyBooks();
     }
 
     private void requireRunning() {

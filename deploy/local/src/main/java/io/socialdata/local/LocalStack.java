@@ -56,6 +56,11 @@ final class LocalStack {
         return demo;
     }
 
+    /** Runs billing's own check of its books and returns its exit code. */
+    int verifyBooks() {
+        return services.runToItsEnd("billing", "verify");
+    }
+
     /** Draws the secrets that several parts share, before the first of them starts. */
     void drawSecrets() {
         services.drawClientSecrets();

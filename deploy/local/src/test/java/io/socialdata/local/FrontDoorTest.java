@@ -47,6 +47,7 @@ class FrontDoorTest {
                         "logs",
                         "key",
                         "credit <account> <usd>",
+                        "verify",
                         "samples",
                         "test [unit|all]"));
     }

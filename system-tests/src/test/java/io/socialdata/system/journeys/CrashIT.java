@@ -50,6 +50,8 @@ class CrashIT {
                 .untilAsserted(
                         () -> assertThat(account(key).path("credits_used").decimalValue())
                                 .isEqualByComparingTo(expected.add(new BigDecimal("0.0008"))));
+        Answer verified = suite.door().run("verify");
+        assertThat(verified.exitCode()).as(verified.out()).isZero();
     }
 
     /** Refused calls are free, so waiting for the limit of the key changes no sum. */

@@ -4,6 +4,7 @@ import io.socialdata.local.settings.LauncherProblem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 
 /** Runs a program to its end and keeps what it said. */
 public final class Tool {
@@ -29,6 +30,20 @@ public final class Tool {
             process.getOutputStream().close();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             return new Result(process.waitFor(), output);
+        } catch (IOException e) {
+            throw new LauncherProblem("cannot run " + command.getFirst() + ": " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherProblem("interrupted while running " + command.getFirst(), e);
+        }
+    }
+
+    /** Lets a program speak for itself, on the terminal of this one; returns its exit code. */
+    public static int runHere(List<String> command, Map<String, String> environment) {
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+        builder.environment().putAll(environment);
+        try {
+            return builder.start().waitFor();
         } catch (IOException e) {
             throw new LauncherProblem("cannot run " + command.getFirst() + ": " + e.getMessage(), e);
         } catch (InterruptedException e) {

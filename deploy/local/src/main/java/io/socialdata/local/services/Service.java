@@ -3,6 +3,7 @@ package io.socialdata.local.services;
 import io.socialdata.local.http.LocalHttp;
 import io.socialdata.local.process.DetachedProgram;
 import io.socialdata.local.process.JavaProgram;
+import io.socialdata.local.process.Tool;
 import io.socialdata.local.settings.LauncherProblem;
 import io.socialdata.local.settings.PrivateFile;
 import io.socialdata.local.settings.Settings;
@@ -11,6 +12,7 @@ import io.socialdata.local.stack.Part;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -38,19 +40,33 @@ record Service(String name, Path jar, Wiring wiring, Settings settings, StateFol
         if (!Files.exists(jar)) {
             throw new LauncherProblem(name + " is not built: there is no " + jar);
         }
-        Path configuration = state.config(name + ".properties");
-        PrivateFile.write(configuration, wiring.filledIn());
+        PrivateFile.write(configuration(), wiring.filledIn());
         return new DetachedProgram(
-                java.jar(name, jar),
-                Map.of("QUARKUS_CONFIG_LOCATIONS", configuration.toUri().toString()),
-                StateFolder.createPrivate(state.data(name)),
-                state.log(name));
+                java.jar(name, jar), environment(), StateFolder.createPrivate(state.data(name)), state.log(name));
+    }
+
+    /** Runs the program with its last configuration and another task than serving, on this terminal; its exit code. */
+    int runToItsEnd(String task) {
+        if (!Files.exists(configuration())) {
+            throw new LauncherProblem(name + " was never started: ./socialdata up");
+        }
+        List<String> command = new ArrayList<>(java.jar(name + "-" + task, jar));
+        command.add(task);
+        return Tool.runHere(command, environment());
     }
 
     @Override
     public boolean ready() {
         int port = settings.port(name + ".management.port");
         return LocalHttp.ok(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(port)));
+    }
+
+    private Path configuration() {
+        return state.config(name + ".properties");
+    }
+
+    private Map<String, String> environment() {
+        return Map.of("QUARKUS_CONFIG_LOCATIONS", configuration().toUri().toString());
     }
 
     private Port port(String setting) {

@@ -29,7 +29,7 @@ public final class Services {
     }
 
     public List<Part> parts() {
-        return names().stream().map(this::part).toList();
+        return names().stream().<Part>map(this::service).toList();
     }
 
     /** The databases that the services own. */
@@ -45,11 +45,16 @@ public final class Services {
         names().forEach(secrets::clientSecret);
     }
 
+    /** Runs a service's program with another task than serving, on this terminal; its exit code. */
+    public int runToItsEnd(String name, String task) {
+        return service(name).runToItsEnd(task);
+    }
+
     private List<String> names() {
         return settings.list("services");
     }
 
-    private Part part(String name) {
+    private Service service(String name) {
         Path folder = checkout.resolve(settings.find(name + ".folder").orElse(name + "-service"));
         return new Service(
                 name,
