@@ -6,7 +6,9 @@ import io.socialdata.platform.calls.Call;
 import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionReads;
+import io.socialdata.platform.communities.CommunityReads;
 import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.lists.ListReads;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PooledReads;
@@ -14,6 +16,8 @@ import io.socialdata.platform.pool.PublicReads;
 import io.socialdata.platform.profiles.ProfileReads;
 import io.socialdata.platform.reading.Classifier;
 import io.socialdata.platform.search.SearchReads;
+import io.socialdata.platform.spaces.SpaceReads;
+import io.socialdata.platform.trends.TrendReads;
 import io.socialdata.platform.tweets.TweetReads;
 import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.users.IdentityReader;
@@ -81,6 +85,26 @@ public final class PlatformClient implements AutoCloseable {
     /** The pages of a user. */
     public ProfileReads profiles() {
         return new ProfileReads(publicReads);
+    }
+
+    /** Communities. */
+    public CommunityReads communities() {
+        return new CommunityReads(publicReads);
+    }
+
+    /** Lists. */
+    public ListReads lists() {
+        return new ListReads(publicReads);
+    }
+
+    /** Trends. */
+    public TrendReads trends() {
+        return new TrendReads(publicReads);
+    }
+
+    /** Audio rooms. */
+    public SpaceReads spaces() {
+        return new SpaceReads(publicReads);
     }
 
     /** Asks the platform whose cookies these are; the cheapest proof that they are alive. */

@@ -10,6 +10,10 @@ import io.socialdata.platform.outcome.Failure.Obstacle;
 import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Failure.Unreadable;
 import io.socialdata.platform.outcome.Outcome.Found;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -120,9 +124,16 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void closedPortIsUnreachable() {
+    void closedPortIsUnreachable() throws IOException {
         connector.platform.close();
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+        // Bound but not listening: nobody else can take the port and answer in our place.
+        try (Socket holder = new Socket()) {
+            holder.setReuseAddress(true);
+            holder.bind(new InetSocketAddress(
+                    InetAddress.getLoopbackAddress(),
+                    connector.platform.address().getPort()));
+            assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+        }
     }
 }

@@ -56,6 +56,12 @@ public record Layers(JsonNode node) {
         return found == null ? null : textsOf(found);
     }
 
+    /** Like {@link #texts}, and no list is an empty one. */
+    public List<String> textsOrNone(Places places) {
+        List<String> found = texts(places);
+        return found == null ? List.of() : found;
+    }
+
     public boolean has(Places places) {
         return first(places, JsonNode::isObject) != null;
     }

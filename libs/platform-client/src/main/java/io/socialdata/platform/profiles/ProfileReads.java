@@ -8,8 +8,13 @@ import io.socialdata.platform.timelines.ItemKind;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.users.About;
+import io.socialdata.platform.users.AboutReader;
+import io.socialdata.platform.users.Relationship;
+import io.socialdata.platform.users.RelationshipReader;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserItems;
+import io.socialdata.platform.users.UserListReader;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -88,6 +93,43 @@ public final class ProfileReads {
                 "withVoice",
                 true);
         return page("UserBusinessProfileTeamTimeline", variables, new UserItems(), cursor, budget);
+    }
+
+    /** What the platform discloses about an account. */
+    public Outcome<About> about(String handle, Duration budget) {
+        return reads.read("AboutAccountQuery", Map.of("screenName", handle), new AboutReader(), budget);
+    }
+
+    /** A page of up to 200 followers, in the older form whose cursor keeps longer. */
+    public Outcome<Page<User>> followerList(String userId, int count, @Nullable String cursor, Duration budget) {
+        return list("followers/list", userId, count, cursor, budget);
+    }
+
+    /** A page of up to 200 of those the user follows, in the older form whose cursor keeps longer. */
+    public Outcome<Page<User>> followingList(String userId, int count, @Nullable String cursor, Duration budget) {
+        return list("friends/list", userId, count, cursor, budget);
+    }
+
+    /** How two accounts stand to each other. */
+    public Outcome<Relationship> relationship(String sourceId, String targetId, Duration budget) {
+        Map<String, ?> parameters = Map.of("source_id", sourceId, "target_id", targetId);
+        return reads.read("friendships/show", parameters, new RelationshipReader(), budget);
+    }
+
+    private Outcome<Page<User>> list(
+            String operation, String userId, int count, @Nullable String cursor, Duration budget) {
+        Map<String, ?> parameters = Map.of(
+                "user_id",
+                userId,
+                "count",
+                count,
+                "cursor",
+                cursor == null ? "-1" : cursor,
+                "skip_status",
+                1,
+                "include_user_entities",
+                true);
+        return reads.read(operation, parameters, new UserListReader(), budget);
     }
 
     private Outcome<Page<Tweet>> tweets(

@@ -21,10 +21,10 @@ final class AnswerJson {
 
     private AnswerJson() {}
 
-    /** The JSON object in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
+    /** The JSON object or list in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
     static Optional<JsonNode> parse(Answer answer) {
         try {
-            return Optional.of(MAPPER.readTree(answer.body())).filter(JsonNode::isObject);
+            return Optional.of(MAPPER.readTree(answer.body())).filter(JsonNode::isContainerNode);
         } catch (IOException e) {
             return Optional.empty();
         }

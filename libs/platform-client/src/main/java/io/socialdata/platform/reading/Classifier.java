@@ -41,7 +41,11 @@ public final class Classifier {
         if (json.isEmpty()) {
             return Outcome.failed(timed(statuses.withoutJson(answer, operation), answer, List.of()));
         }
-        return switch (read(json.get(), reader)) {
+        Payload<T> payload = read(json.get(), reader);
+        if (json.get().isArray() && !(payload instanceof Payload.Usable<T>)) {
+            return Outcome.failed(timed(statuses.withoutJson(answer, operation), answer, List.of()));
+        }
+        return switch (payload) {
             case Payload.Usable<T>(T value) -> new Found<>(value);
             case Payload.Gone<T>(Absence absence) -> Outcome.failed(new Missing(absence));
             case Payload.Empty<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), true));

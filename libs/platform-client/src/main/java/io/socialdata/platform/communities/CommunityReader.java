@@ -1,0 +1,129 @@
+package io.socialdata.platform.communities;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.communities.Community.Banner;
+import io.socialdata.platform.communities.Community.Counts;
+import io.socialdata.platform.communities.Community.Facepile;
+import io.socialdata.platform.communities.Community.Membership;
+import io.socialdata.platform.communities.Community.Policies;
+import io.socialdata.platform.communities.Community.Rule;
+import io.socialdata.platform.communities.Community.Topic;
+import io.socialdata.platform.layouts.Layers;
+import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserReader;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a community, whole or reduced; id and name are indispensable. */
+public final class CommunityReader {
+
+    private static final int MOST = 100;
+
+    private static final Places ID = Places.of("/rest_id", "/id_str");
+    private static final Places NAME = Places.of("/name");
+    private static final Places DESCRIPTION = Places.of("/description");
+    private static final Places CREATED_AT = Places.of("/created_at");
+    private static final Places MEMBERS = Places.of("/member_count");
+    private static final Places MODERATORS = Places.of("/moderator_count");
+    private static final Places JOIN_POLICY = Places.of("/join_policy");
+    private static final Places INVITES_POLICY = Places.of("/invites_policy");
+    private static final Places NSFW = Places.of("/is_nsfw");
+    private static final Places QUESTION = Places.of("/question");
+    private static final Places TOPIC = Places.of("/primary_community_topic");
+    private static final Places TOPIC_ID = Places.of("/primary_community_topic/topic_id");
+    private static final Places TOPIC_NAME = Places.of("/primary_community_topic/topic_name");
+    private static final Places TAGS = Places.of("/search_tags");
+    private static final Places CREATOR_HANDLE =
+            Places.of("/creator_results/result/core/screen_name", "/creator_results/result/legacy/screen_name");
+    private static final Places ROLE = Places.of("/role");
+    private static final Places PINNED = Places.of("/is_pinned");
+    private static final Places JOIN_ACTION = Places.of("/actions/join_action_result/__typename");
+    private static final Places JOIN_OBSTACLE = Places.of("/actions/join_action_result/reason");
+
+    private CommunityReader() {}
+
+    public static Optional<Community> read(JsonNode result) {
+        Layers facts = new Layers(result);
+        String id = facts.textOrEmpty(ID);
+        String name = facts.text(NAME);
+        if (name == null || id.isEmpty() || !id.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return Optional.empty();
+        }
+        return Optional.of(new Community(
+                id,
+                name,
+                facts.text(DESCRIPTION),
+                instant(facts.number(CREATED_AT)),
+                new Counts(facts.count(MEMBERS), facts.count(MODERATORS)),
+                new Policies(facts.filledText(JOIN_POLICY), facts.filledText(INVITES_POLICY)),
+                facts.isSet(NSFW),
+                facts.filledText(QUESTION),
+                facts.has(TOPIC) ? new Topic(facts.filledText(TOPIC_ID), facts.filledText(TOPIC_NAME)) : null,
+                facts.textsOrNone(TAGS),
+                rules(result.path("rules")),
+                banner(result.path("custom_banner_media")),
+                banner(result.path("default_banner_media")),
+                user(result.path("admin_results")),
+                user(result.path("creator_results")),
+                facts.filledText(CREATOR_HANDLE),
+                facepile(result.path("members_facepile_results")),
+                membership(facts)));
+    }
+
+    private static Membership membership(Layers facts) {
+        @Nullable String action = facts.text(JOIN_ACTION);
+        return new Membership(
+                facts.filledText(ROLE),
+                action == null ? null : action.equals("CommunityJoinAction"),
+                facts.filledText(JOIN_OBSTACLE),
+                facts.flag(PINNED));
+    }
+
+    private static List<Rule> rules(JsonNode list) {
+        List<Rule> rules = new ArrayList<>();
+        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+            JsonNode rule = list.path(i);
+            String id = rule.path("rest_id").asText("");
+            String name = rule.path("name").asText("");
+            if (!id.isEmpty() && !name.isEmpty()) {
+                rules.add(new Rule(id, name, rule.path("description").textValue()));
+            }
+        }
+        return List.copyOf(rules);
+    }
+
+    private static @Nullable Banner banner(JsonNode media) {
+        JsonNode info = media.path("media_info");
+        String url = info.path("original_img_url").asText("");
+        return url.isEmpty()
+                ? null
+                : new Banner(
+                        url,
+                        info.path("original_img_width").asInt(0),
+                        info.path("original_img_height").asInt(0));
+    }
+
+    private static Facepile facepile(JsonNode faces) {
+        List<String> ids = new ArrayList<>();
+        List<String> images = new ArrayList<>();
+        for (int i = 0; i < Math.min(faces.size(), MOST); i++) {
+            JsonNode face = faces.path(i).path("result");
+            Optional.ofNullable(face.path("rest_id").textValue()).ifPresent(ids::add);
+            Optional.ofNullable(face.path("avatar").path("image_url").textValue())
+                    .ifPresent(images::add);
+        }
+        return new Facepile(List.copyOf(ids), List.copyOf(images));
+    }
+
+    private static @Nullable User user(JsonNode holder) {
+        return UserReader.read(holder.path("result")).orElse(null);
+    }
+
+    private static @Nullable Instant instant(@Nullable Long millis) {
+        return millis == null ? null : Instant.ofEpochMilli(millis);
+    }
+}

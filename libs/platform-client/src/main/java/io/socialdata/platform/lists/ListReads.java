@@ -1,0 +1,53 @@
+package io.socialdata.platform.lists;
+
+import io.socialdata.platform.calls.Variables;
+import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.pool.PublicReads;
+import io.socialdata.platform.timelines.ItemKind;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.timelines.PageReader;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserItems;
+import java.time.Duration;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Public reads of lists. */
+public final class ListReads {
+
+    private static final int PAGE = 20;
+
+    private final PublicReads reads;
+
+    public ListReads(PublicReads reads) {
+        this.reads = reads;
+    }
+
+    /** A page of those on the list. */
+    public Outcome<Page<User>> members(String id, @Nullable String cursor, Duration budget) {
+        return page("ListMembers", "members_timeline", new UserItems(), id, cursor, budget);
+    }
+
+    /** A page of those who follow the list. */
+    public Outcome<Page<User>> followers(String id, @Nullable String cursor, Duration budget) {
+        return page("ListSubscribers", "subscribers_timeline", new UserItems(), id, cursor, budget);
+    }
+
+    /** A page of what those on the list posted and repeated, newest first. */
+    public Outcome<Page<Tweet>> posts(String id, @Nullable String cursor, Duration budget) {
+        return page("ListLatestTweetsTimeline", "tweets_timeline", new TweetItems(), id, cursor, budget);
+    }
+
+    private <T> Outcome<Page<T>> page(
+            String operation, String timeline, ItemKind<T> kind, String id, @Nullable String cursor, Duration budget) {
+        String holder = "/data/list/" + timeline;
+        return reads.read(
+                operation,
+                Variables.paged(Map.of("listId", id, "count", PAGE), cursor),
+                new PageReader<>(Places.of(holder + "/timeline/instructions"), Places.of(holder), kind, cursor),
+                budget);
+    }
+}

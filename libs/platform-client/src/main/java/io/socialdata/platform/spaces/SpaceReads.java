@@ -1,0 +1,23 @@
+package io.socialdata.platform.spaces;
+
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.pool.PublicReads;
+import java.time.Duration;
+import java.util.Map;
+
+/** Public reads of audio rooms. */
+public final class SpaceReads {
+
+    private final PublicReads reads;
+
+    public SpaceReads(PublicReads reads) {
+        this.reads = reads;
+    }
+
+    /** Looks a room up, live or ended, on request with those who listen. */
+    public Outcome<Space> byId(String id, boolean withListeners, Duration budget) {
+        Map<String, ?> variables =
+                Map.of("id", id, "isMetatagsQuery", false, "withReplays", true, "withListeners", withListeners);
+        return reads.read("AudioSpaceById", variables, new SpaceReader(), budget);
+    }
+}

@@ -1,0 +1,43 @@
+package io.socialdata.platform.trends;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.trends.Trends.Trend;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the trends of one place. */
+final class TrendsReader implements PayloadReader<Trends> {
+
+    @Override
+    public Payload<Trends> read(JsonNode root) {
+        JsonNode answer = root.path(0);
+        JsonNode place = answer.path("locations").path(0);
+        if (!answer.path("trends").isArray() || !place.path("woeid").canConvertToLong()) {
+            return new Payload.Broken<>();
+        }
+        List<Trend> trends = new ArrayList<>();
+        answer.path("trends").forEach(trend -> one(trend).ifPresent(trends::add));
+        return new Payload.Usable<>(new Trends(
+                place.path("name").asText(""),
+                place.path("woeid").longValue(),
+                answer.path("as_of").textValue(),
+                trends));
+    }
+
+    private static Optional<Trend> one(JsonNode trend) {
+        String name = trend.path("name").asText("");
+        JsonNode volume = trend.path("tweet_volume");
+        JsonNode promoted = trend.path("promoted_content");
+        return name.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Trend(
+                        name,
+                        trend.path("url").asText(""),
+                        trend.path("query").asText(""),
+                        promoted.isMissingNode() || promoted.isNull() ? null : promoted,
+                        volume.isIntegralNumber() && volume.canConvertToLong() ? volume.longValue() : null));
+    }
+}

@@ -1,0 +1,5 @@
+/** What is trending where. */
+@NullMarked
+package io.socialdata.platform.trends;
+
+import org.jspecify.annotations.NullMarked;

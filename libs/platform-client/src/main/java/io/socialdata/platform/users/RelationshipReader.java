@@ -1,0 +1,35 @@
+package io.socialdata.platform.users;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.reading.PayloadReader;
+import org.jspecify.annotations.Nullable;
+
+/** Reads how two accounts stand to each other. */
+public final class RelationshipReader implements PayloadReader<Relationship> {
+
+    @Override
+    public Payload<Relationship> read(JsonNode root) {
+        JsonNode source = root.path("relationship").path("source");
+        String sourceId = source.path("id_str").asText("");
+        String targetId =
+                root.path("relationship").path("target").path("id_str").asText("");
+        if (sourceId.isEmpty() || targetId.isEmpty()) {
+            return new Payload.Broken<>();
+        }
+        return new Payload.Usable<>(new Relationship(
+                sourceId,
+                targetId,
+                source.path("following").asBoolean(false),
+                source.path("followed_by").asBoolean(false),
+                flag(source, "blocking"),
+                flag(source, "blocked_by"),
+                flag(source, "muting"),
+                source.path("can_dm").asBoolean(false)));
+    }
+
+    private static @Nullable Boolean flag(JsonNode source, String name) {
+        JsonNode flag = source.path(name);
+        return flag.isBoolean() ? flag.booleanValue() : null;
+    }
+}

@@ -1,0 +1,281 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.communities.Community;
+import io.socialdata.platform.communities.Community.Banner;
+import io.socialdata.platform.communities.Community.Membership;
+import io.socialdata.platform.communities.Community.Rule;
+import io.socialdata.platform.communities.Community.Topic;
+import io.socialdata.platform.communities.CommunityReads.Ranking;
+import io.socialdata.platform.communities.Member;
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.spaces.Space;
+import io.socialdata.platform.trends.TrendLocation;
+import io.socialdata.platform.trends.Trends;
+import io.socialdata.platform.trends.Trends.Trend;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.users.About;
+import io.socialdata.platform.users.About.HandleChanges;
+import io.socialdata.platform.users.Relationship;
+import io.socialdata.platform.users.User;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Communities, lists, trends, rooms and disclosures over the wire. */
+class PublicReadsComponentTest {
+
+    private static final String COMMUNITY = "2041900000000000801";
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void reducedCommunityLacksWhatThePlatformLeavesOut() {
+        answers("community");
+
+        Community community = value(connector.client.communities().byId(COMMUNITY, BUDGET));
+
+        assertThat(community.name()).isEqualTo("Ash glazers");
+        assertThat(community.createdAt()).isEqualTo(Instant.ofEpochMilli(1_775_665_211_000L));
+        assertThat(community.creator()).isNull();
+        assertThat(community.creatorHandle()).isEqualTo("tove_kiln");
+        assertThat(community.admin()).isNull();
+        assertThat(community.searchTags()).isEmpty();
+        assertThat(community.facepile().userIds()).isEmpty();
+        assertThat(community.facepile().imageUrls()).hasSize(1);
+        assertThat(community.rules())
+                .containsExactly(
+                        new Rule("801", "Label your ash", "Species and year"), new Rule("802", "Be warm", null));
+    }
+
+    @Test
+    void wholeCommunitiesComeWithMemberships() {
+        answers("communities-joined");
+
+        var page = value(connector.client.communities().joinedBy("5501", null, BUDGET));
+
+        assertThat(page.nextCursor()).isEqualTo("cj-1");
+        assertThat(page.items()).singleElement().satisfies(community -> {
+            assertThat(community.topic()).isEqualTo(new Topic("88", "Ceramics"));
+            assertThat(community.customBanner())
+                    .isEqualTo(new Banner("https://pbs.twimg.com/community_banner_img/ash", 1200, 480));
+            assertThat(community.membership())
+                    .isEqualTo(new Membership("NonMember", false, "ViewerRequestRequired", false));
+            assertThat(community.creator()).extracting(User::handle).isEqualTo("tove_kiln");
+        });
+    }
+
+    @Test
+    void withdrawnCommunityIsMissing() {
+        answers("community-unavailable");
+
+        assertThat(failureOf(connector.client.communities().byId(COMMUNITY, BUDGET)))
+                .isEqualTo(new Missing(Absence.UNAVAILABLE));
+    }
+
+    @Test
+    void rostersTellRolesWhereThePlatformDoes() {
+        answers("community-members");
+        answers("community-moderators");
+
+        var members = value(connector.client.communities().members(COMMUNITY, null, BUDGET));
+        var moderators = value(connector.client.communities().moderators(COMMUNITY, null, BUDGET));
+
+        assertThat(members.items()).extracting(Member::role).containsExactly("Admin", null);
+        assertThat(members.nextCursor()).isEqualTo("m-1");
+        assertThat(members.skipped()).isEqualTo(1);
+        assertThat(moderators.items()).extracting(Member::role).containsExactly("Moderator");
+        assertThat(moderators.nextCursor()).isNull();
+    }
+
+    @Test
+    void postsOfACommunityHaveTheirPinnedPostApart() {
+        answers("community-posts");
+
+        var page = value(connector.client.communities().posts(COMMUNITY, Ranking.LIKES, null, BUDGET));
+
+        assertThat(page.pinned()).map(Tweet::id).contains("2041900000000000012");
+        assertThat(page.items()).extracting(Tweet::id).containsExactly("2041900000000000016");
+        assertThat(sent()).contains("\"rankingMode\":\"Likes\"");
+    }
+
+    @Test
+    void pageOfACommunityTellsModeratorsFromMembers() {
+        answers("community-page");
+
+        var page = value(connector.client.communities().about(COMMUNITY, BUDGET));
+
+        assertThat(page.moderators()).extracting(User::handle).containsExactly("tove_kiln");
+        assertThat(page.someMembers()).extracting(User::handle).containsExactly("bram_oven");
+    }
+
+    @Test
+    void communitiesAreFoundBySearch() {
+        answers("community-search");
+
+        var page = value(connector.client.communities().search("ash", null, BUDGET));
+
+        assertThat(page.items()).extracting(Community::id).containsExactly(COMMUNITY);
+        assertThat(page.nextCursor()).isEqualTo("cs-1");
+    }
+
+    @Test
+    void listsTellWhoIsOnThemWhoFollowsThemAndWhatIsPosted() {
+        answers("list-members");
+        answers("list-followers");
+        answers("list-posts");
+
+        assertThat(value(connector.client.lists().members("7", null, BUDGET)).items())
+                .extracting(User::handle)
+                .containsExactly("tove_kiln");
+        assertThat(value(connector.client.lists().followers("7", null, BUDGET)).items())
+                .extracting(User::handle)
+                .containsExactly("bram_oven");
+        assertThat(value(connector.client.lists().posts("7", null, BUDGET)).nextCursor())
+                .isEqualTo("lp-1");
+    }
+
+    @Test
+    void unknownListIsMissing() {
+        answers("list-missing");
+
+        assertThat(failureOf(connector.client.lists().members("7", null, BUDGET)))
+                .isEqualTo(new Missing(Absence.UNKNOWN));
+    }
+
+    @Test
+    void trendsKeepTheirOrderAndNamelessOnesAreLeftOut() {
+        answers("trends");
+
+        Trends trends = value(connector.client.trends().at(23_424_910, BUDGET));
+
+        assertThat(trends.place()).isEqualTo("Norway");
+        assertThat(trends.asOf()).isEqualTo("2026-04-08T16:00:00Z");
+        assertThat(trends.trends())
+                .containsExactly(
+                        new Trend("#ashfall", "http://twitter.com/search?q=%23ashfall", "%23ashfall", null, 3300L),
+                        new Trend(
+                                "Kiln week",
+                                "http://twitter.com/search?q=%22Kiln+week%22",
+                                "%22Kiln+week%22",
+                                null,
+                                null));
+    }
+
+    @Test
+    void placesAreReadAndNoPlacesAreNoAnswer() {
+        answers("trend-places");
+        connector.platform.then(200, "[]");
+
+        assertThat(value(connector.client.trends().locations(BUDGET)))
+                .contains(new TrendLocation(
+                        "Bergen", 857_105, "Norway", "NO", 23_424_910, 7, "Town", "http://places.example/857105"));
+        assertThat(connector.client.trends().locations(BUDGET)).isInstanceOf(Outcome.Failed.class);
+    }
+
+    @Test
+    void roomIsReadWithItsPeopleAndTimes() {
+        answers("space");
+
+        Space space = value(connector.client.spaces().byId("1kKilnTalkXyB", true, BUDGET));
+
+        assertThat(space.times())
+                .isEqualTo(new Space.Times(
+                        1_775_665_211_000L,
+                        1_775_665_300_000L,
+                        1_775_665_310_000L,
+                        1_775_669_000_000L,
+                        1_775_669_100_000L));
+        assertThat(space.admins()).singleElement().satisfies(admin -> {
+            assertThat(admin.userId()).isEqualTo("5501");
+            assertThat(admin.mutedByAdmin()).isTrue();
+        });
+        assertThat(space.topics()).containsExactly(new Space.Topic("9", "Ceramics"));
+        assertThat(space.post()).isNotNull();
+        assertThat(sent()).contains("\"withListeners\":true");
+    }
+
+    @Test
+    void unknownRoomIsMissing() {
+        answers("space-missing");
+
+        assertThat(failureOf(connector.client.spaces().byId("1abc", false, BUDGET)))
+                .isEqualTo(new Missing(Absence.UNKNOWN));
+    }
+
+    @Test
+    void disclosuresAreRead() {
+        answers("about");
+
+        About about = value(connector.client.profiles().about("tove_kiln", BUDGET));
+
+        assertThat(about.basedIn()).isEqualTo("Norway");
+        assertThat(about.handleChanges()).isEqualTo(new HandleChanges(2, "1690335192280"));
+        assertThat(about.professionalCategories()).isEqualTo(List.of("Potter"));
+        assertThat(about.createdCountryAccurate()).isNull();
+        assertThat(about.identityLabel()).isEqualTo(new About.Label(null, null, null, null, null, null));
+    }
+
+    @Test
+    void olderUserListsAreReadAndEnd() {
+        answers("user-list");
+        answers("user-list-last");
+
+        var first = value(connector.client.profiles().followerList("5501", 200, null, BUDGET));
+        assertThat(sent()).contains("followers/list.json").contains("cursor=-1");
+        var last = value(connector.client.profiles().followingList("5501", 200, first.nextCursor(), BUDGET));
+
+        assertThat(first.items()).singleElement().satisfies(user -> {
+            assertThat(user.handle()).isEqualTo("bram_oven");
+            assertThat(user.badges().blueVerified()).isTrue();
+            assertThat(user.counts().followers()).isEqualTo(31);
+        });
+        assertThat(first.skipped()).isEqualTo(1);
+        assertThat(last.nextCursor()).isNull();
+        assertThat(sent()).contains("cursor=1712");
+    }
+
+    @Test
+    void relationshipKeepsUnknownFactsUnknown() {
+        answers("relationship");
+
+        assertThat(value(connector.client.profiles().relationship("5501", "5502", BUDGET)))
+                .isEqualTo(new Relationship("5501", "5502", true, false, false, null, false, true));
+    }
+
+    private void answers(String page) {
+        connector.platform.then(200, Samples.of("pages/" + page).toString());
+    }
+
+    private String sent() {
+        String line =
+                connector.platform.requests().getLast().lines().findFirst().orElseThrow();
+        return URLDecoder.decode(line, StandardCharsets.UTF_8);
+    }
+
+    private static <T> T value(Outcome<T> outcome) {
+        return ((Found<T>) outcome).value();
+    }
+}
