@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
  */
 public final class AddressBlock {
 
-    /** No more than an address can be: no name that would be looked up, and no zone of this machine. */
     private static final Pattern FORM = Pattern.compile("([0-9.]{7,15}|[0-9A-Fa-f:.]{2,45})(?:/(0|[1-9][0-9]{0,2}))?");
 
     private static final int MAPPED_BITS = 96;
@@ -40,7 +39,7 @@ public final class AddressBlock {
         if (!form.matches()) {
             throw new IllegalArgumentException("is no address and no block of addresses in CIDR form");
         }
-        InetAddress address = literal(form.group(1));
+        InetAddress address = address(form.group(1));
         int bits = address.getAddress().length * Byte.SIZE;
         boolean mapped = bits == Integer.SIZE && form.group(1).indexOf(':') >= 0;
         int prefix = form.group(2) == null ? bits : Integer.parseInt(form.group(2)) - (mapped ? MAPPED_BITS : 0);
@@ -58,16 +57,24 @@ public final class AddressBlock {
         return new AddressBlock(network, prefix, host + "/" + prefix);
     }
 
-    private static InetAddress literal(String host) {
-        InetAddress address = InetAddress.ofLiteral(host);
-        // Some parsers read 010 as eight and 10.1 as 10.0.0.1: only what all of them read alike is let in.
-        if (host.indexOf(':') < 0 && !address.getHostAddress().equals(host)) {
+    /**
+     * Reads a single address.
+     *
+     * @throws IllegalArgumentException if the text is none, or some parsers read it as another one: they take 010 for
+     *     eight, and 10.1 for 10.0.0.1
+     */
+    public static InetAddress address(String text) {
+        if (text.indexOf('%') >= 0) {
+            throw new IllegalArgumentException("is bound to an interface");
+        }
+        InetAddress address = InetAddress.ofLiteral(text);
+        if (text.indexOf(':') < 0 && !address.getHostAddress().equals(text)) {
             throw new IllegalArgumentException("is no address in its plain spelling");
         }
         return address;
     }
 
-    /** Whether the address, of 4 or 16 bytes, lies in this block. */
+    /** Whether the address lies in this block. */
     public boolean contains(InetAddress address) {
         byte[] bytes = address.getAddress();
         return bytes.length == network.length && Arrays.equals(masked(bytes, prefix), network);
