@@ -2,7 +2,6 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.Refusal;
-import io.socialdata.contract.ServiceName;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyCheck;
 import io.socialdata.gateway.keys.KeyVerdict;
@@ -11,8 +10,8 @@ import io.socialdata.gateway.limits.FailedAuthentications;
 import io.socialdata.gateway.limits.Standing;
 import io.socialdata.gateway.metering.UsageJournal;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.net.SocketAddress;
 import jakarta.inject.Singleton;
+import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -20,14 +19,15 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call must pass before its owner hears of it, in the order of the contract: the key, then the limits of the key,
- * then whether it can be paid for, then its size.
+ * What a call must pass before its owner hears of it, in the order of the contract: the key and where it may be used from,
+ * then the limits of the key, then its scopes, then whether it can be paid for, then its size.
  */
 @Singleton
 class Admission {
 
     private static final Map<String, String> CLOSE = Map.of("Connection", "close");
 
+    private final CallerAddresses addresses;
     private final KeyCheck keys;
     private final FailedAuthentications failures;
     private final CallLimits limits;
@@ -36,12 +36,14 @@ class Admission {
     private final CallMetrics metrics;
 
     Admission(
+            CallerAddresses addresses,
             KeyCheck keys,
             FailedAuthentications failures,
             CallLimits limits,
             UsageJournal journal,
             Answers answers,
             CallMetrics metrics) {
+        this.addresses = addresses;
         this.keys = keys;
         this.failures = failures;
         this.limits = limits;
@@ -56,6 +58,7 @@ class Admission {
      * @param path as the owner of the operation knows it
      */
     void admit(Call call, Operation operation, String path, Consumer<Caller> next) {
+        call.comesFrom(addresses.of(call.request()));
         Optional<Duration> pause = failures.pauseOf(addressOf(call));
         if (pause.isPresent()) {
             metrics.limited(FailedAuthentications.LIMIT);
@@ -66,8 +69,7 @@ class Admission {
     }
 
     private void identify(Call call, Operation operation, String path, Consumer<Caller> next) {
-        boolean keyHeader = operation.owner() == ServiceName.FEEDBACK;
-        call.await(keys.identify(call.request().headers(), keyHeader), verdict -> {
+        call.await(keys.identify(call.request().headers(), operation, call.address()), verdict -> {
             if (!call.ended()) {
                 decide(call, operation, path, verdict.result(), next);
             }
@@ -78,7 +80,12 @@ class Admission {
         switch (verdict) {
             case KeyVerdict.Accepted(Caller caller) -> {
                 call.madeBy(caller);
-                identified(call, operation, path, caller, next);
+                identified(call, operation, path, caller, () -> withinLimits(call, operation, caller, next));
+            }
+            case KeyVerdict.Denied(Caller caller, KeyVerdict.Denial denial) -> {
+                call.madeBy(caller);
+                metrics.keyDenied(denial);
+                denied(call, operation, path, caller, denial);
             }
             case KeyVerdict.Rejected(KeyVerdict.Reason reason) -> {
                 failures.failed(addressOf(call));
@@ -92,11 +99,26 @@ class Admission {
         }
     }
 
-    private void identified(Call call, Operation operation, String path, Caller caller, Consumer<Caller> next) {
+    /**
+     * From a wrong address the limits of the key are not touched, or whoever found it could use them up. What is out of
+     * scope counts like every other call.
+     */
+    private void denied(Call call, Operation operation, String path, Caller caller, KeyVerdict.Denial denial) {
+        Runnable refusal = () -> answers.refuse(call, Refusal.FORBIDDEN, denial.message(), denial.reason());
+        switch (denial) {
+            case ADDRESS_NOT_ALLOWED -> {
+                failures.failed(addressOf(call));
+                refusal.run();
+            }
+            case NOT_IN_SCOPE -> identified(call, operation, path, caller, refusal);
+        }
+    }
+
+    private void identified(Call call, Operation operation, String path, Caller caller, Runnable next) {
         Standing standing = limits.take(caller, operation, path);
         call.countedAs(standing);
         if (standing.granted()) {
-            withinLimits(call, operation, caller, next);
+            next.run();
         } else {
             metrics.limited(standing.limit());
             answers.rateLimited(call, standing.message(), standing.untilNext());
@@ -115,8 +137,8 @@ class Admission {
     }
 
     private static @Nullable String addressOf(Call call) {
-        @Nullable SocketAddress address = call.request().remoteAddress();
-        return address == null ? null : address.hostAddress();
+        @Nullable InetAddress address = call.address();
+        return address == null ? null : address.getHostAddress();
     }
 
     private static long announcedLength(Call call) {

@@ -49,6 +49,11 @@ class Answers {
         refuse(call, Refusal.RATE_LIMITED, message, Map.of("Retry-After", LimitHeaders.retryAfter(wait)));
     }
 
+    /** The call is understood and its caller known, but not let through, for a reason of its own. */
+    void refuse(Call call, Refusal refusal, String message, String reason) {
+        whole(call, refusal.status(), ErrorFace.of(call.operation()).body(refusal, message, reason), Map.of());
+    }
+
     void refuse(Call call, Refusal refusal, String message) {
         refuse(call, refusal, message, Map.of());
     }

@@ -10,6 +10,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
@@ -28,6 +29,7 @@ final class Call {
     private final String id = UuidCreator.getTimeOrderedEpochFast().toString();
     private final long begun = System.nanoTime();
     private @Nullable Operation operation;
+    private @Nullable InetAddress address;
     private @Nullable Caller caller;
     private @Nullable Standing standing;
     private @Nullable Runnable whenGone;
@@ -77,6 +79,16 @@ final class Call {
 
     void leadsTo(Operation found) {
         operation = found;
+    }
+
+    /** Where it comes from; null if that cannot be told. */
+    @Nullable
+    InetAddress address() {
+        return address;
+    }
+
+    void comesFrom(@Nullable InetAddress found) {
+        address = found;
     }
 
     @Nullable

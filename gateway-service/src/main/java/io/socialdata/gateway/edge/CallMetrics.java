@@ -47,6 +47,10 @@ class CallMetrics {
         registry.counter("auth_failures_total", "reason", reason.label()).increment();
     }
 
+    void keyDenied(KeyVerdict.Denial denial) {
+        registry.counter("auth_failures_total", "reason", denial.label()).increment();
+    }
+
     void limited(String limit) {
         registry.counter("limiter_rejected_total", "limiter", limit).increment();
     }

@@ -2,7 +2,10 @@ package io.socialdata.gateway.edge;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import io.socialdata.contract.keys.AddressBlock;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /** The public HTTP server. */
 @ConfigMapping(prefix = "gateway.edge")
@@ -14,6 +17,12 @@ public interface EdgeConfig {
     /** 0 takes any free port. */
     @WithDefault("8080")
     int port();
+
+    /**
+     * Proxies in front of the gateway, as addresses or blocks of them. Only what they say about where a call comes from is
+     * believed; without them, a call comes from whoever opened its connection.
+     */
+    Optional<List<AddressBlock>> trustedProxies();
 
     /** A connection on which nothing moves for so long is closed; must outlast the longest deadline of an operation. */
     @WithDefault("PT150S")

@@ -50,13 +50,18 @@ enum ErrorFace {
 
     /** The body for a refusal in this group's own wording. */
     Buffer body(Refusal refusal, String message) {
+        return body(refusal, message, null);
+    }
+
+    /** The same with its finer class, for the refusals that have one. */
+    Buffer body(Refusal refusal, String message, @Nullable String reason) {
         if (this == COMPAT && COMPAT_STATUSES.contains(refusal.status())) {
             return json(Map.of("status", "error", "msg", message));
         }
         return switch (refusal) {
             case INVALID_API_KEY, INTERNAL_SERVER_ERROR -> json(Map.of("error", refusal.error()));
             case UPSTREAM_ERROR -> json(new ErrorEnvelope(refusal.error(), message, UPSTREAM_REASON, null, null));
-            default -> json(ErrorEnvelope.of(refusal, message));
+            default -> json(new ErrorEnvelope(refusal.error(), message, reason, null, null));
         };
     }
 

@@ -1,7 +1,5 @@
 package io.socialdata.gateway.keys;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.gateway.routing.OwnerConnections;
@@ -15,11 +13,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.time.Instant;
-import java.util.UUID;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /** Asks billing for keys, over connections of its own: no flood of calls to billing's operations can get in its way. */
 @Singleton
@@ -32,7 +26,6 @@ class BillingKeys {
     private final ServiceTokens tokens;
     private final KeysConfig config;
     private final MeterRegistry metrics;
-    private final JsonMapper json = new JsonMapper();
 
     BillingKeys(Owners owners, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
         this.connections = owners.separate(ServiceName.BILLING, config.lookupConnections(), config.lookupsWaiting());
@@ -77,20 +70,7 @@ class BillingKeys {
     }
 
     private KeyLookup found(Buffer body) {
-        try {
-            JsonNode key = json.readTree(body.getBytes());
-            Caller caller = new Caller(id(key, "accountId"), id(key, "keyId"), key.hasNonNull("monthlyBudgetMicroUsd"));
-            @Nullable String expiresAt = key.path("expiresAt").asText(null);
-            boolean active = key.path("status").asText().equalsIgnoreCase("active");
-            return new KeyLookup.Found(
-                    new KnownKey(caller, active, expiresAt == null ? null : Instant.parse(expiresAt)));
-        } catch (IOException e) {
-            throw new IllegalArgumentException("unreadable answer of billing", e);
-        }
-    }
-
-    private static UUID id(JsonNode key, String field) {
-        return UUID.fromString(key.path(field).asText());
+        return new KeyLookup.Found(ResolvedKey.read(body.getBytes()));
     }
 
     private KeyLookup failed(Throwable failure) {

@@ -1,10 +1,13 @@
 package io.socialdata.gateway.keys;
 
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.keys.ApiKey;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
+import java.net.InetAddress;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -28,15 +31,19 @@ public final class KeyCheck {
     /**
      * Never fails.
      *
-     * @param keyHeaderAllowed whether {@code x-api-key} counts where there is no Authorization header
+     * @param operation what the caller wants; on feedback routes {@code x-api-key} counts where there is no Authorization
+     *     header
+     * @param from where the call comes from, if that is known
      */
-    public Future<KeyVerdict> identify(MultiMap headers, boolean keyHeaderAllowed) {
+    public Future<KeyVerdict> identify(MultiMap headers, Operation operation, @Nullable InetAddress from) {
         List<String> credentials = headers.getAll(HttpHeaders.AUTHORIZATION);
         if (!credentials.isEmpty()) {
-            return check(bearer(credentials));
+            return check(bearer(credentials), operation, from);
         }
-        List<String> keys = keyHeaderAllowed ? headers.getAll(KEY_HEADER) : List.of();
-        return keys.isEmpty() ? rejected(KeyVerdict.Reason.MISSING) : check(keys.size() == 1 ? keys.getFirst() : null);
+        List<String> keys = operation.owner() == ServiceName.FEEDBACK ? headers.getAll(KEY_HEADER) : List.of();
+        return keys.isEmpty()
+                ? rejected(KeyVerdict.Reason.MISSING)
+                : check(keys.size() == 1 ? keys.getFirst() : null, operation, from);
     }
 
     private static @Nullable String bearer(List<String> credentials) {
@@ -45,16 +52,16 @@ public final class KeyCheck {
         return bearer ? value.substring(SCHEME.length()).strip() : null;
     }
 
-    private Future<KeyVerdict> check(@Nullable String key) {
+    private Future<KeyVerdict> check(@Nullable String key, Operation operation, @Nullable InetAddress from) {
         Optional<ApiKey> formed = key == null ? Optional.empty() : ApiKey.parse(key);
         return formed.isEmpty()
                 ? rejected(KeyVerdict.Reason.MALFORMED)
-                : directory.find(formed.get().sha256()).map(this::verdict);
+                : directory.find(formed.get().sha256()).map(lookup -> verdict(lookup, operation, from));
     }
 
-    private KeyVerdict verdict(KeyLookup lookup) {
+    private KeyVerdict verdict(KeyLookup lookup, Operation operation, @Nullable InetAddress from) {
         return switch (lookup) {
-            case KeyLookup.Found found -> found.key().verdictAt(clock.instant());
+            case KeyLookup.Found found -> found.key().verdict(operation, from, clock.instant());
             case KeyLookup.Absent ignored -> new KeyVerdict.Rejected(KeyVerdict.Reason.UNKNOWN);
             case KeyLookup.Failed ignored -> new KeyVerdict.Undecided();
         };

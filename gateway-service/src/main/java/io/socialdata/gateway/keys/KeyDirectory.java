@@ -3,6 +3,7 @@ package io.socialdata.gateway.keys;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import jakarta.inject.Inject;
@@ -37,8 +38,9 @@ class KeyDirectory {
     private volatile long trustedSince;
 
     @Inject
-    KeyDirectory(BillingKeys billing, KeysConfig config, Ticker ticker) {
+    KeyDirectory(BillingKeys billing, KeysConfig config, Ticker ticker, MeterRegistry metrics) {
         this(billing::resolve, config, ticker);
+        metrics.gauge("keys_remembered", this, KeyDirectory::remembered);
     }
 
     KeyDirectory(Function<String, Future<KeyLookup>> billing, KeysConfig config, Ticker ticker) {
@@ -78,6 +80,13 @@ class KeyDirectory {
         changes.incrementAndGet();
         trustedSince = ticker.read();
         absent.invalidateAll();
+    }
+
+    /** How many texts it knows something about, key or not. */
+    long remembered() {
+        known.cleanUp();
+        absent.cleanUp();
+        return known.estimatedSize() + absent.estimatedSize();
     }
 
     private Future<KeyLookup> ask(String sha256) {

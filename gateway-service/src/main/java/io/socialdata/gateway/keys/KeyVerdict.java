@@ -10,6 +10,9 @@ public sealed interface KeyVerdict {
     /** The caller hears one and the same refusal for every reason. */
     record Rejected(Reason reason) implements KeyVerdict {}
 
+    /** The key is good, but not for this call; its owner has decided so and the caller is told. */
+    record Denied(Caller caller, Denial denial) implements KeyVerdict {}
+
     /** The key is not known here and billing cannot be asked. */
     record Undecided() implements KeyVerdict {}
 
@@ -20,6 +23,33 @@ public sealed interface KeyVerdict {
         UNKNOWN,
         REVOKED,
         EXPIRED;
+
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What the owner of a key has ruled out for it. */
+    enum Denial {
+        ADDRESS_NOT_ALLOWED("key_address", "This API key may not be used from this address."),
+        NOT_IN_SCOPE("key_scope", "The scopes of this API key do not cover this operation.");
+
+        private final String reason;
+        private final String message;
+
+        Denial(String reason, String message) {
+            this.reason = reason;
+            this.message = message;
+        }
+
+        /** For callers; a released one never changes its meaning. */
+        public String reason() {
+            return reason;
+        }
+
+        public String message() {
+            return message;
+        }
 
         public String label() {
             return name().toLowerCase(Locale.ROOT);

@@ -1,16 +1,56 @@
 package io.socialdata.gateway.keys;
 
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.gateway.keys.KeyVerdict.Denial;
+import io.socialdata.gateway.keys.KeyVerdict.Reason;
+import java.net.InetAddress;
 import java.time.Instant;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What billing says about a key that it knows. */
-record KnownKey(Caller caller, boolean active, @Nullable Instant expiresAt) {
+/**
+ * What billing says about a key that it knows.
+ *
+ * @param barred why it opens nothing any more, as far as billing knows
+ * @param scopes what it may be used for
+ * @param allowedAddresses where calls may come from; empty for everywhere
+ */
+record KnownKey(
+        Caller caller,
+        @Nullable Reason barred,
+        @Nullable Instant expiresAt,
+        Set<Scope> scopes,
+        List<AddressBlock> allowedAddresses) {
 
-    /** Whether the key opens anything at this moment. */
-    KeyVerdict verdictAt(Instant now) {
+    KnownKey {
+        scopes = Set.copyOf(scopes);
+        allowedAddresses = List.copyOf(allowedAddresses);
+    }
+
+    /**
+     * Whether the key opens the operation at this moment. Where a call comes from is judged before what it wants: from a
+     * wrong place nothing is learnt about the key.
+     */
+    KeyVerdict verdict(Operation operation, @Nullable InetAddress from, Instant now) {
         if (expiresAt != null && !now.isBefore(expiresAt)) {
-            return new KeyVerdict.Rejected(KeyVerdict.Reason.EXPIRED);
+            return new KeyVerdict.Rejected(Reason.EXPIRED);
         }
-        return active ? new KeyVerdict.Accepted(caller) : new KeyVerdict.Rejected(KeyVerdict.Reason.REVOKED);
+        if (barred != null) {
+            return new KeyVerdict.Rejected(barred);
+        }
+        if (!mayComeFrom(from)) {
+            return new KeyVerdict.Denied(caller, Denial.ADDRESS_NOT_ALLOWED);
+        }
+        return scopes.contains(operation.scope())
+                ? new KeyVerdict.Accepted(caller)
+                : new KeyVerdict.Denied(caller, Denial.NOT_IN_SCOPE);
+    }
+
+    private boolean mayComeFrom(@Nullable InetAddress address) {
+        return allowedAddresses.isEmpty()
+                || (address != null && allowedAddresses.stream().anyMatch(block -> block.contains(address)));
     }
 }

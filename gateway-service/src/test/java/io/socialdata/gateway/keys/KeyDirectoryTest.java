@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class KeyDirectoryTest {
 
     private static final KeyLookup FOUND =
-            new Found(new KnownKey(new Caller(UUID.randomUUID(), UUID.randomUUID(), false), true, null));
+            new Found(KnownKeys.unbounded(new Caller(UUID.randomUUID(), UUID.randomUUID(), false), null));
 
     private final FakeTicker ticker = new FakeTicker();
     private final List<Promise<KeyLookup>> asked = new ArrayList<>();

@@ -5,21 +5,12 @@ import static io.socialdata.gateway.world.Gateway.header;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.contract.events.Topics;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
-import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.Map;
-import java.util.UUID;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -63,7 +54,7 @@ class KeysComponentTest {
         assertThat(statusOf(customer)).isEqualTo(200);
         world.keys().revoke(customer);
 
-        announce(customer, "deleted");
+        KeyAnnouncements.announce(customer, "deleted");
 
         await().atMost(Duration.ofSeconds(1))
                 .pollInterval(Duration.ofMillis(20))
@@ -75,7 +66,7 @@ class KeysComponentTest {
         assertThat(statusOf(customer)).isEqualTo(200);
         world.keys().revoke(customer);
 
-        publish("x", "{not json".getBytes(StandardCharsets.UTF_8));
+        KeyAnnouncements.publish("x", "{not json".getBytes(StandardCharsets.UTF_8));
 
         await().atMost(Duration.ofSeconds(5)).until(() -> statusOf(customer) == 401);
     }
@@ -112,31 +103,5 @@ class KeysComponentTest {
 
     private static int owned(Customer caller) {
         return get("/twitter/monitor", caller.bearer()).statusCode();
-    }
-
-    private static void announce(Customer customer, String change) {
-        String event = """
-                {"specversion":"1.0","id":"%s","source":"billing","type":"key-changed.v1","subject":"%s",
-                 "time":"%s","datacontenttype":"application/json",
-                 "data":{"keyId":"%s","accountId":"%s","change":"%s","occurredAt":"%s"}}
-                """.formatted(
-                        UUID.randomUUID(),
-                        customer.keyId(),
-                        Instant.now(),
-                        customer.keyId(),
-                        customer.accountId(),
-                        change,
-                        Instant.now());
-        publish(customer.keyId().toString(), event.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static void publish(String key, byte[] event) {
-        Map<String, Object> settings =
-                Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
-        try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
-            producer.send(new ProducerRecord<>(Topics.KEY_CHANGED, key, event)).get();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -2,10 +2,20 @@ package io.socialdata.gateway.keys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.AddressBlock;
 import io.socialdata.gateway.keys.KeyVerdict.Accepted;
+import io.socialdata.gateway.keys.KeyVerdict.Denial;
+import io.socialdata.gateway.keys.KeyVerdict.Denied;
 import io.socialdata.gateway.keys.KeyVerdict.Reason;
 import io.socialdata.gateway.keys.KeyVerdict.Rejected;
+import java.net.InetAddress;
 import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -13,18 +23,58 @@ class KnownKeyTest {
 
     private static final Instant EXPIRY = Instant.parse("2026-01-01T00:00:00Z");
     private static final Caller CALLER = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
+    private static final InetAddress HERE = InetAddress.ofLiteral("192.0.2.7");
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
+    private static final Operation READ = CATALOGUE.byId("user_info");
 
     @Test
     void keyIsGoodUntilItExpires() {
-        KnownKey key = new KnownKey(CALLER, true, EXPIRY);
+        KnownKey key = KnownKeys.unbounded(CALLER, EXPIRY);
 
-        assertThat(key.verdictAt(EXPIRY.minusMillis(1))).isEqualTo(new Accepted(CALLER));
-        assertThat(key.verdictAt(EXPIRY)).isEqualTo(new Rejected(Reason.EXPIRED));
+        assertThat(key.verdict(READ, HERE, EXPIRY.minusNanos(1))).isEqualTo(new Accepted(CALLER));
+        assertThat(key.verdict(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.EXPIRED));
     }
 
     @Test
-    void keyWithoutExpiryIsGoodUntilRevoked() {
-        assertThat(new KnownKey(CALLER, true, null).verdictAt(Instant.MAX)).isEqualTo(new Accepted(CALLER));
-        assertThat(new KnownKey(CALLER, false, null).verdictAt(EXPIRY)).isEqualTo(new Rejected(Reason.REVOKED));
+    void keyWithoutBoundsIsGoodForEverythingAndFromEverywhere() {
+        KnownKey key = KnownKeys.unbounded(CALLER, null);
+
+        assertThat(CATALOGUE.operations())
+                .allMatch(operation -> key.verdict(operation, null, Instant.MAX).equals(new Accepted(CALLER)));
+    }
+
+    @Test
+    void revokedKeyIsRejectedWhateverElseHolds() {
+        KnownKey key = new KnownKey(CALLER, Reason.REVOKED, null, Set.of(), List.of(AddressBlock.of("10.0.0.0/8")));
+
+        assertThat(key.verdict(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.REVOKED));
+    }
+
+    @Test
+    void keyOpensExactlyItsScopes() {
+        for (Scope scope : Scope.values()) {
+            KnownKey key = new KnownKey(CALLER, null, null, Set.of(scope), List.of());
+            assertThat(CATALOGUE.operations())
+                    .allMatch(operation -> key.verdict(operation, HERE, EXPIRY)
+                            .equals(
+                                    operation.scope() == scope
+                                            ? new Accepted(CALLER)
+                                            : new Denied(CALLER, Denial.NOT_IN_SCOPE)));
+        }
+    }
+
+    @Test
+    void keyIsGoodFromItsAddressesOnly() {
+        KnownKey key = new KnownKey(
+                CALLER,
+                null,
+                null,
+                EnumSet.of(Scope.WRITE),
+                List.of(AddressBlock.of("2001:db8::/32"), AddressBlock.of("192.0.2.7")));
+
+        assertThat(key.verdict(CATALOGUE.byId("tweet_create"), HERE, EXPIRY)).isEqualTo(new Accepted(CALLER));
+        assertThat(key.verdict(READ, InetAddress.ofLiteral("192.0.2.8"), EXPIRY))
+                .isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
+        assertThat(key.verdict(READ, null, EXPIRY)).isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
     }
 }

@@ -25,6 +25,8 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.routing.services.billing", "http://127.0.0.1:" + ports.get(1));
         config.put("gateway.edge.port", "0");
         config.put("gateway.edge.head-timeout", "PT1S");
+        // So that a test can call from any address; all its connections come from this one.
+        config.put("gateway.edge.trusted-proxies", "127.0.0.1");
         config.put("gateway.routing.held-answer-limit", "1048576");
         config.put("gateway.routing.pool.connections", "8");
         config.put("gateway.routing.pool.waiting", "4");

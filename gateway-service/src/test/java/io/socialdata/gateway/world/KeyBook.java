@@ -4,6 +4,7 @@ import io.socialdata.contract.keys.ApiKey;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,12 +33,23 @@ public final class KeyBook {
         put(customer, "active", at);
     }
 
+    /** Lays down scopes and addresses for a key; an empty list leaves it unbound. */
+    public void bind(World.Customer customer, List<String> scopes, List<String> addresses) {
+        JsonObject answer = put(customer, "active", null);
+        if (!scopes.isEmpty()) {
+            answer.put("scopes", scopes);
+        }
+        if (!addresses.isEmpty()) {
+            answer.put("allowedAddresses", addresses);
+        }
+    }
+
     /** How often any key was asked for. */
     public int asked() {
         return asked.get();
     }
 
-    private void put(World.Customer customer, String status, Instant expiresAt) {
+    private JsonObject put(World.Customer customer, String status, Instant expiresAt) {
         var answer = new JsonObject()
                 .put("keyId", customer.keyId().toString())
                 .put("accountId", customer.accountId().toString())
@@ -46,6 +58,7 @@ public final class KeyBook {
             answer.put("expiresAt", expiresAt.toString());
         }
         known.put(ApiKey.parse(customer.key()).orElseThrow().sha256(), answer);
+        return answer;
     }
 
     private void resolve(HttpServerRequest request) {

@@ -1,0 +1,111 @@
+package io.socialdata.gateway.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.gateway.keys.KeyVerdict.Accepted;
+import io.socialdata.gateway.keys.KeyVerdict.Reason;
+import io.socialdata.gateway.keys.KeyVerdict.Rejected;
+import io.socialdata.gateway.world.FakeTicker;
+import io.socialdata.gateway.world.World;
+import io.socialdata.testkit.ConfigMappings;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class KeyCheckTest {
+
+    private static final Operation READ = OperationCatalogue.load().byId("user_info");
+    private static final Instant EXPIRY = Instant.parse("2026-11-21T12:00:00Z");
+
+    private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
+    private final KeysConfig config =
+            ConfigMappings.of(KeysConfig.class, Map.of("gateway.keys.unknown-capacity", "100"));
+    private final AtomicInteger asked = new AtomicInteger();
+    private final MovableClock clock = new MovableClock();
+
+    @Test
+    void keyExpiresAtItsMomentThoughNobodySaysSo() {
+        KeyCheck check = over(new KeyLookup.Found(KnownKeys.unbounded(caller, EXPIRY)));
+        String key = World.newKey();
+        clock.now = EXPIRY.minusSeconds(10);
+        assertThat(verdict(check, key)).isEqualTo(new Accepted(caller));
+
+        clock.now = EXPIRY.minusNanos(1);
+        assertThat(verdict(check, key)).isEqualTo(new Accepted(caller));
+        clock.now = EXPIRY;
+        assertThat(verdict(check, key)).isEqualTo(new Rejected(Reason.EXPIRED));
+
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void mistypedKeyIsNotAskedFor() {
+        KeyCheck check = over(new KeyLookup.Absent());
+        String key = World.newKey();
+
+        assertThat(verdict(check, key.substring(0, key.length() - 1) + (key.endsWith("0") ? "1" : "0")))
+                .isEqualTo(new Rejected(Reason.MALFORMED));
+        assertThat(asked).hasValue(0);
+    }
+
+    @Test
+    void floodOfUnknownKeysIsRememberedInBoundedRoom() {
+        KeyDirectory directory = directory(new KeyLookup.Absent());
+        KeyCheck check = new KeyCheck(directory, clock);
+
+        for (int i = 0; i < 2_000; i++) {
+            assertThat(verdict(check, World.newKey())).isEqualTo(new Rejected(Reason.UNKNOWN));
+        }
+
+        assertThat(directory.remembered()).isLessThanOrEqualTo(100);
+    }
+
+    private KeyCheck over(KeyLookup answer) {
+        return new KeyCheck(directory(answer), clock);
+    }
+
+    private KeyDirectory directory(KeyLookup answer) {
+        return new KeyDirectory(
+                ignored -> {
+                    asked.incrementAndGet();
+                    return Future.succeededFuture(answer);
+                },
+                config,
+                new FakeTicker());
+    }
+
+    private static KeyVerdict verdict(KeyCheck check, String key) {
+        MultiMap headers = MultiMap.caseInsensitiveMultiMap().add("Authorization", "Bearer " + key);
+        return check.identify(headers, READ, null).result();
+    }
+
+    private static final class MovableClock extends Clock {
+
+        private Instant now = EXPIRY.minus(Duration.ofDays(1));
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}
