@@ -1,11 +1,14 @@
 package io.socialdata.platform;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.platform.articles.PublicArticles;
+import io.socialdata.platform.calls.ActingReads;
 import io.socialdata.platform.calls.Attempts;
 import io.socialdata.platform.calls.Call;
 import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionReads;
+import io.socialdata.platform.calls.Skips;
 import io.socialdata.platform.communities.CommunityReads;
 import io.socialdata.platform.credentials.ActingSession;
 import io.socialdata.platform.lists.ListReads;
@@ -43,6 +46,8 @@ public final class PlatformClient implements AutoCloseable {
     private static final Map<String, Boolean> CHECK_PARAMETERS = Map.of("skip_status", true, "include_entities", false);
 
     private final Duration totalTimeout;
+    private final Operations operations;
+    private final Skips skips;
     private final Transport transport;
     private final SessionReads sessionReads;
     private final PublicReads publicReads;
@@ -51,7 +56,8 @@ public final class PlatformClient implements AutoCloseable {
     public PlatformClient(
             PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
         this.totalTimeout = config.totalTimeout();
-        Operations operations = Operations.load(config.operationsFile());
+        this.operations = Operations.load(config.operationsFile());
+        this.skips = new Skips(registry);
         this.transport = new Transport(vertx, config);
         this.check = new Call<>(operations.get("verify_credentials"), CHECK_PARAMETERS, new IdentityReader());
         Attempts attempts =
@@ -59,7 +65,7 @@ public final class PlatformClient implements AutoCloseable {
         RetryBudget retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
         PooledReads pooled = new PooledReads(pool, clock, attempts, retries, check, registry);
-        this.publicReads = new PublicReads(operations, pooled, totalTimeout, registry);
+        this.publicReads = new PublicReads(operations, pooled, totalTimeout, skips);
     }
 
     /** Looks a user up by handle, as an account of the pool. */
@@ -105,6 +111,16 @@ public final class PlatformClient implements AutoCloseable {
     /** Audio rooms. */
     public SpaceReads spaces() {
         return new SpaceReads(publicReads);
+    }
+
+    /** Articles that anybody may read. */
+    public PublicArticles articles() {
+        return new PublicArticles(publicReads);
+    }
+
+    /** What the account of this session may read as itself. */
+    public OwnAccount as(ActingSession session) {
+        return new OwnAccount(new ActingReads(operations, sessionReads, totalTimeout, skips, session));
     }
 
     /** Asks the platform whose cookies these are; the cheapest proof that they are alive. */

@@ -1,11 +1,9 @@
 package io.socialdata.platform.pool;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.platform.calls.Call;
 import io.socialdata.platform.calls.SingleFlight;
-import io.socialdata.platform.outcome.Incomplete;
+import io.socialdata.platform.calls.Skips;
 import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
 import io.socialdata.platform.reading.PayloadReader;
 import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operations;
@@ -18,29 +16,20 @@ public final class PublicReads {
     private final Operations operations;
     private final PooledReads pooled;
     private final Duration totalTimeout;
-    private final MeterRegistry metrics;
+    private final Skips skips;
     private final SingleFlight flights = new SingleFlight();
 
-    public PublicReads(Operations operations, PooledReads pooled, Duration totalTimeout, MeterRegistry metrics) {
+    public PublicReads(Operations operations, PooledReads pooled, Duration totalTimeout, Skips skips) {
         this.operations = operations;
         this.pooled = pooled;
         this.totalTimeout = totalTimeout;
-        this.metrics = metrics;
+        this.skips = skips;
     }
 
     /** Makes the read within the budget, or within the configured time-out if that is shorter. */
     public <T> Outcome<T> read(String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
         Call<T> call = new Call<>(operations.get(operation), variables, reader);
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
-        return flights.run(call, deadline, () -> counted(operation, pooled.read(call, deadline)));
-    }
-
-    private <T> Outcome<T> counted(String operation, Outcome<T> outcome) {
-        int skipped = outcome instanceof Found<T>(T value) && value instanceof Incomplete read ? read.skipped() : 0;
-        if (skipped > 0) {
-            metrics.counter("platform_entries_skipped_total", "operation", operation)
-                    .increment(skipped);
-        }
-        return outcome;
+        return flights.run(call, deadline, () -> skips.counted(operation, pooled.read(call, deadline)));
     }
 }

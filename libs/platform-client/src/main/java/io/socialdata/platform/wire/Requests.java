@@ -34,8 +34,22 @@ public final class Requests {
         return switch (operation) {
             case GraphQl(String name, String id, var features, var fieldToggles) ->
                 config.graphql() + "/" + id + "/" + name + "?" + query(documents(variables, features, fieldToggles));
-            case Rest(String name, String path) -> config.rest11() + path + "?" + query(variables);
+            case Rest(String name, String path) -> restUrl(path, variables);
         };
+    }
+
+    /** Parameters that the path names go into it, the others behind it. */
+    private String restUrl(String path, Map<String, ?> parameters) {
+        Map<String, Object> rest = new LinkedHashMap<>(parameters);
+        String filled = path;
+        for (Map.Entry<String, ?> parameter : parameters.entrySet()) {
+            String place = "{" + parameter.getKey() + "}";
+            if (filled.contains(place)) {
+                filled = filled.replace(place, encode(String.valueOf(parameter.getValue())));
+                rest.remove(parameter.getKey());
+            }
+        }
+        return config.rest11() + filled + "?" + query(rest);
     }
 
     private Map<String, String> documents(

@@ -1,0 +1,92 @@
+package io.socialdata.platform.articles;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.articles.Article.Picture;
+import io.socialdata.platform.articles.Article.Times;
+import io.socialdata.platform.layouts.Layers;
+import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.users.UserReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an article in its own form, which its author gets, or in the public one, which stands in a post. */
+public final class ArticleReader {
+
+    private static final int MOST = 100;
+
+    private static final Places ENTITY_ID = Places.of("/id");
+    private static final Places ID = Places.of("/rest_id");
+    private static final Places TITLE = Places.of("/title");
+    private static final Places PREVIEW = Places.of("/preview_text");
+    private static final Places LIFECYCLE = Places.of("/lifecycle_state/lifecycle");
+    private static final Places MODIFIED = Places.of("/lifecycle_state/modified_at_secs");
+    private static final Places CREATED = Places.of("/metadata/created_at_secs");
+    private static final Places PUBLISHED = Places.of("/metadata/first_published_at_secs");
+    private static final Places VISIBILITY = Places.of("/visibility_setting", "/metadata/visibility_setting");
+    private static final Places TWEET_ID =
+            Places.of("/metadata/tweet_results/rest_id", "/metadata/tweet_results/result/rest_id");
+
+    private ArticleReader() {}
+
+    public static Optional<Article> read(JsonNode result) {
+        Layers facts = new Layers(result);
+        String id = facts.textOrEmpty(ID);
+        if (id.isEmpty() || !id.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return Optional.empty();
+        }
+        JsonNode content = result.path("content_state");
+        return Optional.of(new Article(
+                facts.textOrEmpty(ENTITY_ID),
+                id,
+                facts.filledText(TITLE),
+                facts.textOrEmpty(PREVIEW),
+                lifecycle(facts.text(LIFECYCLE)),
+                content.isObject() ? content : null,
+                picture(result.path("cover_media")),
+                pictures(result.path("media_entities")),
+                UserReader.read(result.path("metadata").path("author_results").path("result"))
+                        .orElse(null),
+                new Times(facts.number(CREATED), facts.number(MODIFIED), facts.number(PUBLISHED)),
+                facts.filledText(VISIBILITY),
+                facts.filledText(TWEET_ID)));
+    }
+
+    private static @Nullable Lifecycle lifecycle(@Nullable String word) {
+        if (word == null) {
+            return null;
+        }
+        return word.equals("Draft") ? Lifecycle.DRAFT : Lifecycle.PUBLISHED;
+    }
+
+    private static List<Picture> pictures(JsonNode list) {
+        List<Picture> pictures = new ArrayList<>();
+        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+            Picture picture = picture(list.path(i));
+            if (picture != null) {
+                pictures.add(picture);
+            }
+        }
+        return List.copyOf(pictures);
+    }
+
+    private static @Nullable Picture picture(JsonNode media) {
+        JsonNode info = media.path("media_info");
+        String url = info.path("original_img_url").asText("");
+        if (url.isEmpty()) {
+            return null;
+        }
+        List<JsonNode> palette = new ArrayList<>();
+        info.path("color_info").path("palette").forEach(palette::add);
+        return new Picture(
+                media.path("id").asText(""),
+                media.path("media_id").asText(""),
+                media.path("media_key").asText(""),
+                url,
+                info.path("original_img_width").asInt(0),
+                info.path("original_img_height").asInt(0),
+                List.copyOf(palette));
+    }
+}

@@ -1,0 +1,63 @@
+package io.socialdata.platform.messages;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.timelines.Page;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a page of the inbox, latest activity first.
+ *
+ * @param member where this operation keeps the inbox
+ */
+record InboxReader(String member) implements PayloadReader<Page<Conversation>> {
+
+    private static final String MORE = "HAS_MORE";
+
+    @Override
+    public Payload<Page<Conversation>> read(JsonNode root) {
+        JsonNode inbox = root.path(member);
+        if (!inbox.isObject()) {
+            return new Payload.Broken<>();
+        }
+        List<Conversation> conversations = new ArrayList<>();
+        JsonNode listed = inbox.path("conversations");
+        listed.forEach(json -> conversation(json).ifPresent(conversations::add));
+        conversations.sort(
+                Comparator.comparingLong(Conversation::lastActivityMillis).reversed());
+        return new Payload.Usable<>(
+                new Page<>(conversations, Optional.empty(), next(inbox), listed.size() - conversations.size()));
+    }
+
+    /** The first page tells of several boxes, of which the trusted one goes on; later pages are one box. */
+    private static @Nullable String next(JsonNode inbox) {
+        JsonNode trusted = inbox.path("inbox_timelines").path("trusted");
+        JsonNode box = trusted.isObject() ? trusted : inbox;
+        return MORE.equals(box.path("status").asText(""))
+                ? box.path("min_entry_id").textValue()
+                : null;
+    }
+
+    private static Optional<Conversation> conversation(JsonNode json) {
+        String id = json.path("conversation_id").asText("");
+        if (id.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> participants = new ArrayList<>();
+        json.path("participants").forEach(participant -> {
+            if (participant.path("user_id").isTextual()) {
+                participants.add(participant.path("user_id").textValue());
+            }
+        });
+        return Optional.of(new Conversation(
+                id,
+                json.path("type").textValue(),
+                participants,
+                json.path("sort_timestamp").asLong(0)));
+    }
+}
