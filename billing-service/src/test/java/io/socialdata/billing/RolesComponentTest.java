@@ -47,6 +47,7 @@ class RolesComponentTest {
             new Route("POST", ACCOUNT + "/keys", MANAGERS),
             new Route("GET", ACCOUNT + "/keys", MANAGERS),
             new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
+            new Route("GET", ACCOUNT + "/usage", MANAGERS),
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/refund", OPERATOR),
             new Route("POST", "/internal/keys/resolve", EDGE),
