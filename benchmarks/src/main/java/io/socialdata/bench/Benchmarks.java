@@ -1,6 +1,8 @@
 package io.socialdata.bench;
 
+import io.socialdata.bench.ledger.LedgerBenchmark;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 
 /** What {@code ./socialdata bench} starts: one benchmark by its name, or the list of them. */
@@ -13,6 +15,7 @@ public final class Benchmarks {
     public static void main(String[] arguments) throws Exception {
         switch (arguments.length == 0 ? "" : arguments[0]) {
             case "" -> list(System.out);
+            case "ledger" -> LedgerBenchmark.run(Path.of(System.getProperty("socialdata.checkout")), System.out);
             default -> {
                 list(System.err);
                 System.exit(USAGE);

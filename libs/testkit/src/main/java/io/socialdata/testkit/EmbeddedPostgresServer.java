@@ -7,6 +7,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -24,20 +25,25 @@ public final class EmbeddedPostgresServer implements AutoCloseable {
 
     /** Starts a server with no data; the first start on a machine also unpacks the binaries. */
     public static EmbeddedPostgresServer start() {
+        // Tests kill processes, not the machine: what the kernel holds survives, so syncing buys nothing.
+        return startWith(Map.of("shared_buffers", "64MB", "fsync", "off", "full_page_writes", "off"));
+    }
+
+    /** Starts a server that is as careful as PostgreSQL is by default, but for these settings. */
+    public static EmbeddedPostgresServer startWith(Map<String, String> settings) {
         QUIET.setLevel(Level.WARNING);
         try {
-            return new EmbeddedPostgresServer(EmbeddedPostgres.builder()
+            EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
                     .setOverrideWorkingDirectory(workingDirectory().toFile())
                     .setPGStartupWait(Duration.ofMinutes(1))
                     .setOutputRedirector(Redirect.DISCARD)
                     .setErrorRedirector(Redirect.DISCARD)
                     .setServerConfig("listen_addresses", "127.0.0.1")
-                    .setServerConfig("max_connections", "300")
-                    .setServerConfig("shared_buffers", "64MB")
-                    // Tests kill processes, not the machine: what the kernel holds survives, so syncing buys nothing.
-                    .setServerConfig("fsync", "off")
-                    .setServerConfig("full_page_writes", "off")
-                    .start());
+                    .setServerConfig("max_connections", "300");
+            // What the library sets of itself, for speed.
+            builder.setServerConfig("fsync", "on").setServerConfig("synchronous_commit", "on");
+            settings.forEach(builder::setServerConfig);
+            return new EmbeddedPostgresServer(builder.start());
         } catch (IOException e) {
             throw new UncheckedIOException("PostgreSQL did not start", e);
         }

@@ -1,0 +1,101 @@
+package io.socialdata.bench.ledger;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.HdrHistogram.Histogram;
+
+/**
+ * From topic to balance: records a second over many accounts and on one, and how long a record takes until it shows.
+ *
+ * <p>For the rates, billing is away while the records are written and then catches up: so the writer takes nothing from
+ * it, and what is measured begins when it is warm.
+ */
+public final class LedgerBenchmark {
+
+    private static final int ACCOUNTS = 1_000;
+    private static final int WARM_UP = 150_000;
+    private static final int RECORDS = 400_000;
+    private static final int STEADY_PER_SECOND = 1_000;
+    private static final Duration STEADY_WARM_UP = Duration.ofSeconds(10);
+    private static final Duration STEADY_TIME = Duration.ofSeconds(30);
+
+    private final Path checkout;
+    private final Report report;
+    private final Path log;
+
+    private LedgerBenchmark(Path checkout, PrintStream out) throws IOException {
+        this.checkout = checkout;
+        this.report = new Report(out);
+        this.log = Files.createTempFile("socialdata-bench-billing-", ".log");
+    }
+
+    /** Measures and prints; a target that is missed is a result, not a failure. */
+    public static void run(Path checkout, PrintStream out) throws Exception {
+        LedgerBenchmark benchmark = new LedgerBenchmark(checkout, out);
+        try (Servers servers = new Servers()) {
+            benchmark.measure(servers);
+        }
+        Files.delete(benchmark.log);
+    }
+
+    private void measure(Servers servers) throws Exception {
+        report.environment(servers.described(), log);
+        try (UsageTopic topic = new UsageTopic(servers.kafka());
+                Balances balances = new Balances(servers)) {
+            List<UUID> accounts = accounts(servers);
+            // One more than the many, so that its records are the only ones of its balance.
+            UUID hot = accounts.removeLast();
+            Supplier<UUID> skewed = new SkewedAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
+            report.manyAccounts(ACCOUNTS, catchUp(servers, topic, balances, skewed));
+            report.oneAccount(catchUp(servers, topic, balances, () -> hot));
+            visibility(servers, topic, balances, skewed, hot);
+        }
+    }
+
+    private List<UUID> accounts(Servers servers) throws IOException, InterruptedException {
+        try (BillingProcess billing = BillingProcess.start(checkout, servers, log);
+                Operator operator = new Operator(billing.address(), servers)) {
+            return operator.openAccounts(ACCOUNTS + 1);
+        }
+    }
+
+    private CatchUp catchUp(Servers servers, UsageTopic topic, Balances balances, Supplier<UUID> accounts)
+            throws IOException, InterruptedException, SQLException {
+        long before = balances.calls();
+        for (int sent = 0; sent < WARM_UP + RECORDS; sent++) {
+            topic.send(accounts.get());
+        }
+        topic.flush();
+        try (BillingProcess billing = BillingProcess.start(checkout, servers, log)) {
+            long begun = balances.awaitCalls(before + WARM_UP);
+            long first = balances.calls();
+            Duration cpu = billing.cpu();
+            Duration postgres = Servers.postgresCpu();
+            long ended = balances.awaitCalls(before + WARM_UP + RECORDS);
+            return new CatchUp(
+                    before + WARM_UP + RECORDS - first,
+                    Duration.ofNanos(ended - begun),
+                    billing.cpu().minus(cpu),
+                    Servers.postgresCpu().minus(postgres));
+        }
+    }
+
+    private void visibility(Servers servers, UsageTopic topic, Balances balances, Supplier<UUID> others, UUID watched)
+            throws IOException, InterruptedException, SQLException {
+        try (BillingProcess billing = BillingProcess.start(checkout, servers, log)) {
+            new Visibility(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
+            Duration cpu = billing.cpu();
+            Histogram micros = new Visibility(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_TIME);
+            report.visibility(
+                    STEADY_PER_SECOND, micros, STEADY_TIME, billing.cpu().minus(cpu));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** How fast usage records become balances, on real servers and the packaged billing service. */
+@NullMarked
+package io.socialdata.bench.ledger;
+
+import org.jspecify.annotations.NullMarked;
