@@ -37,9 +37,7 @@ final class UsageTopic implements AutoCloseable {
                         ProducerConfig.LINGER_MS_CONFIG,
                         5,
                         ProducerConfig.BATCH_SIZE_CONFIG,
-                        128 * 1024,
-                        ProducerConfig.COMPRESSION_TYPE_CONFIG,
-                        "lz4"),
+                        128 * 1024),
                 new ByteArraySerializer(),
                 new ByteArraySerializer());
         this.operations = OperationCatalogue.load().operations().stream()
