@@ -70,20 +70,24 @@ public final class CreditPool {
         return line.join(price, now);
     }
 
-    /** The call was charged and its record is durable. */
-    public void settle(Hold hold) {
-        if (hold.close()) {
+    /** The call was charged and its record is durable. False if the hold had ended before; then nothing changes. */
+    public boolean settle(Hold hold) {
+        boolean ends = hold.close();
+        if (ends) {
             hold.lease().settle(hold.amountMicroUsd());
         }
+        return ends;
     }
 
-    /** The call costs nothing. */
-    public void release(Hold hold, long now) {
-        if (hold.close()) {
+    /** The call costs nothing. False if the hold had ended before; then nothing changes. */
+    public boolean release(Hold hold, long now) {
+        boolean ends = hold.close();
+        if (ends) {
             hold.lease().release(hold.amountMicroUsd());
             balance.release(hold.amountMicroUsd());
             serve(now);
         }
+        return ends;
     }
 
     /** Billing wants credit of this lease for others. */
@@ -99,6 +103,11 @@ public final class CreditPool {
     /** Credit was added to the account or taken from it. */
     public void accountChanged() {
         outdated = true;
+        forgetThatItIsEmpty();
+    }
+
+    /** Credit may have been added to the account. */
+    public void forgetThatItIsEmpty() {
         empty.forget();
         billing.overtake();
         billing.goOn();
@@ -244,6 +253,11 @@ public final class CreditPool {
                 && line.isEmpty()
                 && isQuiet(now)
                 && (!lease.isOpened() || (billing.falters() && !lease.goodAt(now)));
+    }
+
+    /** Whether all that can go back has gone, and billing has said so. */
+    public boolean hasGivenBack() {
+        return billing.underway() == null && !giveBack && (!lease.isOpened() || lease.spendable() <= 0);
     }
 
     /** What the account may still spend as far as is known here, less what was committed here since. */

@@ -26,4 +26,19 @@ public record CreditTerms(
         Duration quietAfter,
         Duration horizon,
         Duration rateWindow,
-        int leastCalls) {}
+        int leastCalls) {
+
+    static CreditTerms of(CreditConfig config) {
+        return new CreditTerms(
+                config.patience(),
+                config.waitingCalls(),
+                config.askAgainFirst(),
+                config.askAgainAtMost(),
+                config.retryAtMost(),
+                config.emptyAge(),
+                config.quietAfter(),
+                config.horizon(),
+                config.rateWindow(),
+                config.leastCalls());
+    }
+}

@@ -21,6 +21,7 @@ public final class World {
     private final FaultProxy kafka = SharedServers.kafka().openProxy();
     private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers());
     private final KeyBook keys = new KeyBook();
+    private final CreditBook credit = new CreditBook();
 
     /** A key that billing knows. */
     public record Customer(String key, UUID accountId, UUID keyId) {
@@ -41,6 +42,7 @@ public final class World {
         instance.owner.reset();
         instance.billing.reset();
         instance.keys.answerFor(instance.billing);
+        instance.credit.answerFor(instance.billing);
         return instance;
     }
 
@@ -62,6 +64,10 @@ public final class World {
 
     public KeyBook keys() {
         return keys;
+    }
+
+    public CreditBook credit() {
+        return credit;
     }
 
     public Vertx vertx() {

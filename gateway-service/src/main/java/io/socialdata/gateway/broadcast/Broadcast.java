@@ -1,0 +1,137 @@
+package io.socialdata.gateway.broadcast;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hears topics on a thread of its own and in a consumer group of its own: every gateway hears every event from the moment it
+ * listens.
+ */
+public final class Broadcast {
+
+    private static final Logger LOG = Logger.getLogger(Broadcast.class);
+    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(1);
+
+    private final String name;
+    private final List<String> topics;
+    private final Map<String, Object> kafka;
+    private final Audience audience;
+    private final Thread thread;
+    private volatile boolean stopping;
+    private volatile boolean listening;
+    private volatile @Nullable Consumer<byte[], byte[]> consumer;
+
+    /**
+     * Does nothing before {@link #start}.
+     *
+     * @param name what is heard, in words that suit a thread and a log line
+     * @param kafka how to reach the broker
+     */
+    public Broadcast(String name, List<String> topics, Map<String, Object> kafka, Audience audience) {
+        this.name = name;
+        this.topics = List.copyOf(topics);
+        this.kafka = kafka;
+        this.audience = audience;
+        this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
+    }
+
+    public void start() {
+        thread.start();
+    }
+
+    public void stop() throws InterruptedException {
+        stopping = true;
+        Consumer<byte[], byte[]> open = consumer;
+        if (open != null) {
+            open.wakeup();
+        }
+        thread.join(PAUSE_AFTER_FAILURE.plus(POLL));
+    }
+
+    /** Whether events are heard; not before the first assignment of partitions. */
+    public boolean listening() {
+        return listening;
+    }
+
+    private void run() {
+        while (!stopping) {
+            try {
+                listen();
+            } catch (WakeupException e) {
+                LOG.debug("Woken to stop");
+            } catch (KafkaException e) {
+                LOG.warnf("No %s are heard: %s", name, e.getMessage());
+                pause();
+            }
+        }
+    }
+
+    private void listen() {
+        try (var open = new KafkaConsumer<byte[], byte[]>(settings())) {
+            consumer = open;
+            open.subscribe(topics, new Assignments(open));
+            while (!stopping) {
+                open.poll(POLL).forEach(audience::hears);
+            }
+        } finally {
+            listening = false;
+            consumer = null;
+        }
+    }
+
+    private void pause() {
+        try {
+            Thread.sleep(PAUSE_AFTER_FAILURE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            stopping = true;
+        }
+    }
+
+    private Map<String, Object> settings() {
+        Map<String, Object> settings = new HashMap<>(kafka);
+        settings.put(ConsumerConfig.GROUP_ID_CONFIG, "gateway-" + name + "-" + UUID.randomUUID());
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
+        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        settings.put(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
+        settings.put(ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
+        return settings;
+    }
+
+    /** Fixes where listening begins before anything older is declared stale, so that no event falls between. */
+    private final class Assignments implements ConsumerRebalanceListener {
+
+        private final Consumer<byte[], byte[]> consumer;
+
+        Assignments(Consumer<byte[], byte[]> consumer) {
+            this.consumer = consumer;
+        }
+
+        @Override
+        public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+            partitions.forEach(consumer::position);
+            audience.mayHaveMissedSome();
+            listening = !partitions.isEmpty();
+        }
+
+        @Override
+        public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+            listening = false;
+        }
+    }
+}

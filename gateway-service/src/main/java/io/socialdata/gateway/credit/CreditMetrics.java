@@ -1,0 +1,93 @@
+package io.socialdata.gateway.credit;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.vertx.core.AsyncResult;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.LongStream;
+
+/** The figures of holds and leases. */
+@Singleton
+class CreditMetrics {
+
+    private static final String HOLDS = "credit_holds_total";
+
+    private static final Duration[] BUCKETS = LongStream.of(1, 2, 5, 10, 20, 50, 100, 500, 1_000)
+            .mapToObj(Duration::ofMillis)
+            .toArray(Duration[]::new);
+
+    private final MeterRegistry registry;
+    private final LongAdder running = new LongAdder();
+    private final Counter held;
+    private final Counter waited;
+    private final Counter unknown;
+    private final Map<Limit, Counter> refused = new EnumMap<>(Limit.class);
+
+    CreditMetrics(MeterRegistry registry) {
+        this.registry = registry;
+        this.held = registry.counter(HOLDS, "outcome", "held");
+        this.unknown = registry.counter(HOLDS, "outcome", "unknown");
+        this.waited = registry.counter("credit_waited_total");
+        registry.gauge("credit_holds_running", running, LongAdder::sum);
+        for (Limit limit : Limit.values()) {
+            refused.put(limit, registry.counter("credit_refused_total", "reason", labelOf(limit)));
+        }
+    }
+
+    void decided(CreditVerdict verdict) {
+        switch (verdict) {
+            case HeldCredit ignored -> {
+                held.increment();
+                running.increment();
+            }
+            case CreditVerdict.Refused(Limit limit) -> refusals(limit).increment();
+            case CreditVerdict.Unknown ignored -> unknown.increment();
+        }
+    }
+
+    void waits() {
+        waited.increment();
+    }
+
+    void ended() {
+        running.decrement();
+    }
+
+    void reported(long nanos, AsyncResult<LeaseGrant> answer) {
+        Timer.builder("lease_report")
+                .description("From sending a report on a lease to billing's answer")
+                .tag("outcome", outcomeOf(answer))
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry)
+                .record(Duration.ofNanos(nanos));
+    }
+
+    void heard(String what) {
+        registry.counter("credit_events_total", "event", what).increment();
+    }
+
+    @SuppressWarnings("NullAway") // Filled for every constant.
+    private Counter refusals(Limit limit) {
+        return refused.get(limit);
+    }
+
+    private static String outcomeOf(AsyncResult<LeaseGrant> answer) {
+        if (answer.failed()) {
+            return "failed";
+        }
+        LeaseGrant grant = answer.result();
+        return grant.closed() ? "closed" : labelOf(grant.limit());
+    }
+
+    private static String labelOf(Limit limit) {
+        return limit == Limit.NONE ? "granted" : "short_of_" + limit.name().toLowerCase(Locale.ROOT);
+    }
+}

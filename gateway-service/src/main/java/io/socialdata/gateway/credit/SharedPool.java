@@ -1,0 +1,208 @@
+package io.socialdata.gateway.credit;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseReport;
+import io.vertx.core.AsyncResult;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+
+/**
+ * A pool in the hands of many threads: changed by one at a time, and what a change leads to (a report, an answer to a
+ * waiting call, a timer) is done when nobody is kept out any more. No method blocks.
+ */
+final class SharedPool {
+
+    private static final Todo NOTHING = new Todo(List.of(), Optional.empty(), OptionalLong.empty());
+
+    private final CreditPool pool;
+    private final Ticker ticker;
+    private final Function<LeaseReport, Future<LeaseGrant>> billing;
+    private final CreditMetrics metrics;
+    private final Alarm alarm;
+    private final Map<HoldOutcome.Waiting, Promise<CreditVerdict>> waiting = new HashMap<>();
+    private boolean dropped;
+
+    SharedPool(
+            CreditPool pool,
+            Ticker ticker,
+            Function<LeaseReport, Future<LeaseGrant>> billing,
+            CreditMetrics metrics,
+            Alarm.Clock alarms) {
+        this.pool = pool;
+        this.ticker = ticker;
+        this.billing = billing;
+        this.metrics = metrics;
+        this.alarm = new Alarm(alarms, ticker, this::lookAfter);
+    }
+
+    /** What becomes of a call of this price; never fails. Empty if this pool was dropped. */
+    Optional<Future<CreditVerdict>> hold(long price) {
+        long now = ticker.read();
+        Future<CreditVerdict> verdict;
+        Todo todo;
+        synchronized (pool) {
+            if (dropped) {
+                return Optional.empty();
+            }
+            verdict = switch (pool.hold(price, now)) {
+                case HoldOutcome.Decided decided -> Future.succeededFuture(verdictOf(decided));
+                case HoldOutcome.Waiting place -> waitingAt(place);
+            };
+            todo = todo(now);
+        }
+        act(todo);
+        return Optional.of(verdict);
+    }
+
+    private Future<CreditVerdict> waitingAt(HoldOutcome.Waiting place) {
+        metrics.waits();
+        Promise<CreditVerdict> promise = Promise.promise();
+        waiting.put(place, promise);
+        return promise.future();
+    }
+
+    void settle(Hold hold) {
+        change(now -> ended(pool.settle(hold)));
+    }
+
+    void release(Hold hold) {
+        change(now -> ended(pool.release(hold, now)));
+    }
+
+    void recalled(UUID leaseId) {
+        change(now -> pool.recalled(leaseId));
+    }
+
+    void accountChanged() {
+        change(now -> pool.accountChanged());
+    }
+
+    void forgetThatItIsEmpty() {
+        change(now -> pool.forgetThatItIsEmpty());
+    }
+
+    void giveEverythingBack() {
+        change(now -> pool.giveEverythingBack());
+    }
+
+    void lookAfter() {
+        change(pool::timePassed);
+    }
+
+    /** Drops the pool if nothing is lost by it; true once it is dropped. */
+    boolean drop() {
+        synchronized (pool) {
+            dropped |= pool.isForgettable(ticker.read());
+            return dropped;
+        }
+    }
+
+    boolean hasGivenBack() {
+        synchronized (pool) {
+            return pool.hasGivenBack();
+        }
+    }
+
+    OptionalLong remainingMicroUsd() {
+        synchronized (pool) {
+            return pool.remainingMicroUsd();
+        }
+    }
+
+    long spendableMicroUsd() {
+        synchronized (pool) {
+            return pool.spendableMicroUsd(ticker.read());
+        }
+    }
+
+    int waitingCalls() {
+        synchronized (pool) {
+            return pool.waitingCalls();
+        }
+    }
+
+    private void change(LongConsumer step) {
+        long now = ticker.read();
+        Todo todo;
+        synchronized (pool) {
+            step.accept(now);
+            todo = todo(now);
+        }
+        act(todo);
+    }
+
+    private Todo todo(long now) {
+        List<Decision> decisions = pool.takeDecisions();
+        Optional<LeaseReport> report = pool.nextReport(now);
+        OptionalLong wakeAt = pool.wakeAt(now);
+        if (decisions.isEmpty() && report.isEmpty() && wakeAt.isEmpty()) {
+            return NOTHING;
+        }
+        List<Told> told = new ArrayList<>(decisions.size());
+        for (Decision decision : decisions) {
+            Promise<CreditVerdict> promise = waiting.remove(decision.call());
+            if (promise != null) {
+                told.add(new Told(promise, verdictOf(decision.outcome())));
+            }
+        }
+        return new Todo(told, report, wakeAt);
+    }
+
+    private void act(Todo todo) {
+        todo.told().forEach(Told::tell);
+        todo.report().ifPresent(this::send);
+        todo.wakeAt().ifPresent(alarm::ringAt);
+    }
+
+    private void send(LeaseReport report) {
+        long sentAt = ticker.read();
+        billing.apply(report).onComplete(answer -> {
+            metrics.reported(ticker.read() - sentAt, answer);
+            change(now -> answered(report, answer, now));
+        });
+    }
+
+    private void answered(LeaseReport report, AsyncResult<LeaseGrant> answer, long now) {
+        if (answer.succeeded()) {
+            pool.answered(report, answer.result(), now);
+        } else {
+            pool.failed(report, now);
+        }
+    }
+
+    private CreditVerdict verdictOf(HoldOutcome.Decided outcome) {
+        CreditVerdict verdict = switch (outcome) {
+            case Hold hold -> new HeldCredit(this, hold);
+            case HoldOutcome.Denied denied -> new CreditVerdict.Refused(denied.limit());
+            case HoldOutcome.Undecided ignored -> new CreditVerdict.Unknown();
+        };
+        metrics.decided(verdict);
+        return verdict;
+    }
+
+    private void ended(boolean now) {
+        if (now) {
+            metrics.ended();
+        }
+    }
+
+    /** What a change leads to. */
+    private record Todo(List<Told> told, Optional<LeaseReport> report, OptionalLong wakeAt) {}
+
+    private record Told(Promise<CreditVerdict> call, CreditVerdict verdict) {
+
+        void tell() {
+            call.complete(verdict);
+        }
+    }
+}

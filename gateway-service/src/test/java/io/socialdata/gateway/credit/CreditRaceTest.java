@@ -1,0 +1,186 @@
+package io.socialdata.gateway.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.gateway.world.CreditBook;
+import io.socialdata.testkit.ConfigMappings;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+
+/** Many calls at once at one gateway and at several, against the last credit of an account. */
+class CreditRaceTest {
+
+    private static final long PRICE = 800;
+    private static final int CALLS = 20;
+
+    private final Purse purse = new Purse(UUID.randomUUID(), null);
+    private final CreditBook billing = new CreditBook();
+    private final CreditTerms terms = patient(CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)));
+    private final ScheduledExecutorService network = Executors.newScheduledThreadPool(4);
+    private final List<SharedPool> gateways = new ArrayList<>();
+
+    @AfterEach
+    void stopNetwork() {
+        network.shutdownNow();
+    }
+
+    @RepeatedTest(5)
+    void oneGatewayServesExactlyWhatTheBalancePaysFor() throws Exception {
+        exactlySixOfTwentyAreServed(1);
+    }
+
+    @RepeatedTest(5)
+    void threeGatewaysServeExactlyWhatTheBalancePaysFor() throws Exception {
+        exactlySixOfTwentyAreServed(3);
+    }
+
+    @Test
+    void creditThatLiesIdleElsewhereIsFetchedBeforeAnyoneIsRefused() throws Exception {
+        start(3);
+        billing.balance(purse.accountId(), 8 * PRICE);
+        List<CreditVerdict> first = new ArrayList<>();
+        for (SharedPool gateway : gateways) {
+            first.add(ended(gateway.hold(PRICE)));
+        }
+        assertThat(first).allMatch(HeldCredit.class::isInstance);
+
+        List<CreditVerdict> rest = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            rest.add(ended(gateways.getFirst().hold(PRICE)));
+        }
+
+        assertThat(rest.subList(0, 5)).allMatch(HeldCredit.class::isInstance);
+        assertThat(rest.getLast()).isEqualTo(new CreditVerdict.Refused(Limit.ACCOUNT));
+    }
+
+    @Test
+    void afterEverythingWasReturnedTheBalanceIsWholeButForWhatWasSpent() throws Exception {
+        start(3);
+        billing.balance(purse.accountId(), 100 * PRICE);
+        for (int i = 0; i < 30; i++) {
+            HeldCredit held = (HeldCredit) ended(gateways.get(i % 3).hold(PRICE));
+            if (i < 10) {
+                held.settle();
+                held.release();
+            } else {
+                held.release();
+                held.settle();
+            }
+        }
+
+        gateways.forEach(SharedPool::giveEverythingBack);
+
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(10))
+                .untilAsserted(
+                        () -> assertThat(billing.taken(purse.accountId())).isEqualTo(10 * PRICE));
+    }
+
+    private void exactlySixOfTwentyAreServed(int number) throws Exception {
+        // Given
+        start(number);
+        billing.balance(purse.accountId(), 6 * PRICE);
+        List<Future<CreditVerdict>> verdicts = new ArrayList<>();
+        CountDownLatch go = new CountDownLatch(1);
+        List<Thread> callers = new ArrayList<>();
+        for (int i = 0; i < CALLS; i++) {
+            SharedPool gateway = gateways.get(i % number);
+            Promise<CreditVerdict> promise = Promise.promise();
+            verdicts.add(promise.future());
+            callers.add(Thread.ofPlatform().start(() -> {
+                awaitQuietly(go);
+                gateway.hold(PRICE).orElseThrow().onComplete(promise);
+            }));
+        }
+
+        // When
+        go.countDown();
+
+        // Then
+        List<CreditVerdict> ends = new ArrayList<>();
+        for (Future<CreditVerdict> verdict : verdicts) {
+            ends.add(ended(Optional.of(verdict)));
+        }
+        assertThat(ends.stream().filter(HeldCredit.class::isInstance)).hasSize(6);
+        assertThat(ends.stream().filter(new CreditVerdict.Refused(Limit.ACCOUNT)::equals))
+                .hasSize(14);
+        for (Thread caller : callers) {
+            caller.join();
+        }
+    }
+
+    private void start(int number) {
+        var metrics = new CreditMetrics(new SimpleMeterRegistry());
+        for (int i = 0; i < number; i++) {
+            CreditPool pool = new CreditPool(purse, "gateway-" + i, terms, UUID::randomUUID, System.nanoTime());
+            gateways.add(new SharedPool(pool, Ticker.systemTicker(), this::overTheNetwork, metrics, this::after));
+        }
+        billing.onRecall((account, lease) -> gateways.forEach(gateway -> onItsWay(() -> gateway.recalled(lease))));
+    }
+
+    private Future<LeaseGrant> overTheNetwork(LeaseReport report) {
+        Promise<LeaseGrant> answer = Promise.promise();
+        onItsWay(() -> {
+            LeaseGrant grant = billing.report(report);
+            onItsWay(() -> answer.complete(grant));
+        });
+        return answer.future();
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // What goes wrong on the way is a message that is lost.
+    private void onItsWay(Runnable arrival) {
+        network.schedule(arrival, ThreadLocalRandom.current().nextLong(3_000), TimeUnit.MICROSECONDS);
+    }
+
+    private Runnable after(Duration time, Runnable action) {
+        ScheduledFuture<?> timer = network.schedule(action, time.toNanos(), TimeUnit.NANOSECONDS);
+        return () -> timer.cancel(false);
+    }
+
+    /** A busy machine must not turn a refusal into a call that gave up waiting. */
+    private static CreditTerms patient(CreditTerms terms) {
+        return new CreditTerms(
+                Duration.ofSeconds(20),
+                terms.waitingCalls(),
+                terms.askAgainFirst(),
+                terms.askAgainAtMost(),
+                terms.retryAtMost(),
+                terms.emptyAge(),
+                terms.quietAfter(),
+                terms.horizon(),
+                terms.rateWindow(),
+                terms.leastCalls());
+    }
+
+    private static CreditVerdict ended(Optional<Future<CreditVerdict>> verdict) throws Exception {
+        return verdict.orElseThrow().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
