@@ -25,13 +25,10 @@ public final class CreditPool {
     private final Purse purse;
     private final String holder;
     private final CreditTerms terms;
-    private final Supplier<UUID> leaseIds;
-    private final BurnRate burn;
+    private final Funds funds;
     private final WaitingLine line;
     private final Conversation billing;
     private final EmptyMemory empty;
-    private final Balance balance = new Balance();
-    private Lease lease;
     private long lastCall;
 
     /** All uncommitted credit is to go back as soon as a report may be sent. */
@@ -48,23 +45,21 @@ public final class CreditPool {
         this.purse = purse;
         this.holder = holder;
         this.terms = terms;
-        this.leaseIds = leaseIds;
-        this.burn = new BurnRate(terms, now);
+        this.funds = new Funds(terms, leaseIds, now);
         this.line = new WaitingLine(terms);
         this.billing = new Conversation(terms);
         this.empty = new EmptyMemory(terms.emptyAge());
-        this.lease = new Lease(leaseIds.get());
         this.lastCall = now;
     }
 
     /** Promises credit to a call, or refuses it, or puts it in line. */
     public HoldOutcome hold(long price, long now) {
         lastCall = now;
-        burn.expects(price);
-        if (line.isEmpty() && lease.covers(price, now)) {
-            return take(price, now);
+        funds.burn().expects(price);
+        if (line.isEmpty() && funds.cover(price, now)) {
+            return funds.take(price, now);
         }
-        if (empty.holdsAt(now) && lease.spendable() < price) {
+        if (empty.holdsAt(now) && funds.lease().spendable() < price) {
             return new Denied(empty.limit());
         }
         return line.join(price, now);
@@ -72,26 +67,19 @@ public final class CreditPool {
 
     /** The call was charged and its record is durable. False if the hold had ended before; then nothing changes. */
     public boolean settle(Hold hold) {
-        boolean ends = hold.close();
-        if (ends) {
-            hold.lease().settle(hold.amountMicroUsd());
-        }
-        return ends;
+        return funds.settle(hold);
     }
 
     /** The call costs nothing. False if the hold had ended before; then nothing changes. */
     public boolean release(Hold hold, long now) {
-        boolean ends = hold.close();
-        if (ends) {
-            hold.lease().release(hold.amountMicroUsd());
-            balance.release(hold.amountMicroUsd());
-            serve(now);
-        }
+        boolean ends = funds.release(hold);
+        line.serve(funds, now);
         return ends;
     }
 
     /** Billing wants credit of this lease for others. */
     public void recalled(UUID leaseId) {
+        Lease lease = funds.lease();
         if (lease.isOpened() && lease.id().equals(leaseId)) {
             recalled = true;
             Underway asked = billing.underway();
@@ -122,6 +110,7 @@ public final class CreditPool {
     /** To be called when {@link #wakeAt} says so, and once in a while. */
     public void timePassed(long now) {
         line.endPatience(now);
+        Lease lease = funds.lease();
         if (isQuiet(now) && (lease.spendable() > 0 || !lease.hasHolds())) {
             giveBack = true;
         }
@@ -133,15 +122,20 @@ public final class CreditPool {
     }
 
     private boolean isReportDue(long now) {
+        Lease lease = funds.lease();
         if (!lease.isOpened()) {
             giveBack = false;
             return !line.isEmpty();
         }
-        return !line.isEmpty() || giveBack || outdated || lease.isReportDue(burn.ahead(), now);
+        return !line.isEmpty()
+                || giveBack
+                || outdated
+                || lease.isReportDue(funds.burn().ahead(), now);
     }
 
     private LeaseReport report(long now) {
-        burn.count(now);
+        Lease lease = funds.lease();
+        funds.burn().count(now);
         boolean givesBack = giveBack || (recalled && line.isEmpty() && lease.hasMoreThanReported());
         if (givesBack) {
             lease.returnSpendable();
@@ -151,9 +145,9 @@ public final class CreditPool {
         giveBack = false;
         outdated = false;
         long needed = givesBack ? 0 : line.needed();
-        long ahead = givesBack || isQuiet(now) ? 0 : burn.ahead();
+        long ahead = givesBack || isQuiet(now) ? 0 : funds.burn().ahead();
         LeaseReport report = lease.report(purse, holder, needed, needed + ahead, now);
-        billing.sent(new Underway(report, now, balance.committed(), line.lastNumber(), givesBack, false));
+        billing.sent(new Underway(report, now, funds.committed(), line.lastNumber(), givesBack, false));
         return report;
     }
 
@@ -163,19 +157,15 @@ public final class CreditPool {
         if (asked == null) {
             return;
         }
-        balance.heard(grant.accountHasMicroUsd(), asked.committed());
-        lease.answered(grant, asked.sentAt());
-        if (grant.closed() || (asked.givesBack() && lease.isReturned())) {
-            lease = new Lease(leaseIds.get());
-        }
+        funds.answered(asked, grant);
         recalled &= asked.givesBack() || grant.limit() != Limit.NONE;
-        serve(now);
+        line.serve(funds, now);
         // A grant that was not heard of, or a call that ended meanwhile, leaves something to return still.
-        giveBack |= asked.givesBack() && line.isEmpty() && lease.spendable() > 0;
-        if (asked.settles(grant)) {
-            refuse(asked, grant.limit(), now);
+        giveBack |= asked.givesBack() && line.isEmpty() && funds.lease().spendable() > 0;
+        if (asked.settles(grant) && line.refuse(asked, funds, grant.limit(), now)) {
+            empty.keep(grant.limit(), now);
         }
-        lease.served();
+        funds.lease().served();
         if (isInVain(asked, grant)) {
             billing.pause(now, terms.askAgainAtMost());
         } else {
@@ -189,32 +179,6 @@ public final class CreditPool {
         if (asked != null) {
             giveBack |= asked.givesBack();
             billing.pause(now, terms.retryAtMost());
-        }
-    }
-
-    private Hold take(long price, long now) {
-        burn.spends(price, now);
-        balance.commit(price);
-        return lease.hold(price);
-    }
-
-    private void serve(long now) {
-        for (Waiting first = line.first(); first != null && lease.covers(first.price(), now); first = line.first()) {
-            line.decideFirst(take(first.price(), now));
-        }
-    }
-
-    /** What this pool has is all that there is: those that were asked for and cannot be paid from it are refused. */
-    private void refuse(Underway asked, Limit limit, long now) {
-        for (Waiting first = line.first(); first != null && asked.counted(first); first = line.first()) {
-            if (lease.covers(first.price(), now)) {
-                line.decideFirst(take(first.price(), now));
-            } else if (lease.spendable() < first.price()) {
-                line.decideFirst(new Denied(limit));
-                empty.keep(limit, now);
-            } else {
-                return;
-            }
         }
     }
 
@@ -249,6 +213,7 @@ public final class CreditPool {
 
     /** Whether nothing is lost if this pool is dropped: what it had is given back, or has lapsed and could not be. */
     public boolean isForgettable(long now) {
+        Lease lease = funds.lease();
         return billing.underway() == null
                 && line.isEmpty()
                 && isQuiet(now)
@@ -257,17 +222,18 @@ public final class CreditPool {
 
     /** Whether all that can go back has gone, and billing has said so. */
     public boolean hasGivenBack() {
+        Lease lease = funds.lease();
         return billing.underway() == null && !giveBack && (!lease.isOpened() || lease.spendable() <= 0);
     }
 
     /** What the account may still spend as far as is known here, less what was committed here since. */
     public OptionalLong remainingMicroUsd() {
-        return balance.remaining();
+        return funds.remaining();
     }
 
     /** What calls could be promised at this moment without asking. */
     public long spendableMicroUsd(long now) {
-        return lease.goodAt(now) ? lease.spendable() : 0;
+        return funds.lease().goodAt(now) ? funds.lease().spendable() : 0;
     }
 
     public int waitingCalls() {

@@ -1,6 +1,8 @@
 package io.socialdata.gateway.credit;
 
+import io.socialdata.contract.credit.LeaseGrant.Limit;
 import io.socialdata.gateway.credit.HoldOutcome.Decided;
+import io.socialdata.gateway.credit.HoldOutcome.Denied;
 import io.socialdata.gateway.credit.HoldOutcome.Undecided;
 import io.socialdata.gateway.credit.HoldOutcome.Waiting;
 import java.util.ArrayDeque;
@@ -58,7 +60,34 @@ final class WaitingLine {
         return joined;
     }
 
-    void decideFirst(Decided outcome) {
+    /** Those whose turn it is take what they need, as far as it reaches. */
+    void serve(Funds funds, long now) {
+        for (Waiting first = first(); first != null && funds.cover(first.price(), now); first = first()) {
+            decideFirst(funds.take(first.price(), now));
+        }
+    }
+
+    /**
+     * What is there is all that there is: those that were counted and cannot be paid from it are refused.
+     *
+     * @return whether anybody was refused
+     */
+    boolean refuse(Underway asked, Funds funds, Limit limit, long now) {
+        boolean refused = false;
+        for (Waiting first = first(); first != null && asked.counted(first); first = first()) {
+            if (funds.cover(first.price(), now)) {
+                decideFirst(funds.take(first.price(), now));
+            } else if (funds.lease().spendable() < first.price()) {
+                decideFirst(new Denied(limit));
+                refused = true;
+            } else {
+                return refused;
+            }
+        }
+        return refused;
+    }
+
+    private void decideFirst(Decided outcome) {
         Waiting first = waiting.remove();
         needed -= first.price();
         decisions.add(new Decision(first, outcome));
