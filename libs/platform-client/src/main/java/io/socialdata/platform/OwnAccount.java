@@ -1,18 +1,26 @@
 package io.socialdata.platform;
 
+import io.socialdata.platform.articles.ArticleWrites;
 import io.socialdata.platform.articles.OwnArticles;
 import io.socialdata.platform.calls.ActingReads;
+import io.socialdata.platform.calls.ActingWrites;
 import io.socialdata.platform.drafts.DraftReads;
 import io.socialdata.platform.messages.MessageReads;
 import io.socialdata.platform.own.OwnReads;
+import io.socialdata.platform.writing.CommunityWrites;
+import io.socialdata.platform.writing.ListWrites;
+import io.socialdata.platform.writing.PeopleWrites;
+import io.socialdata.platform.writing.PostWrites;
 
-/** What one account may read as itself. */
+/** What one account may read and change as itself. */
 public final class OwnAccount {
 
     private final ActingReads reads;
+    private final ActingWrites writes;
 
-    OwnAccount(ActingReads reads) {
+    OwnAccount(ActingReads reads, ActingWrites writes) {
         this.reads = reads;
+        this.writes = writes;
     }
 
     /** Its home, its bookmarks, its likes, whom it blocks and mutes. */
@@ -33,5 +41,30 @@ public final class OwnAccount {
     /** Its articles. */
     public OwnArticles articles() {
         return new OwnArticles(reads);
+    }
+
+    /** Posts, and what is done to those of others. */
+    public PostWrites posting() {
+        return new PostWrites(writes);
+    }
+
+    /** Following and messages. */
+    public PeopleWrites people() {
+        return new PeopleWrites(writes);
+    }
+
+    /** Lists. */
+    public ListWrites listing() {
+        return new ListWrites(writes);
+    }
+
+    /** Communities. */
+    public CommunityWrites joining() {
+        return new CommunityWrites(writes);
+    }
+
+    /** The life of its articles. */
+    public ArticleWrites publishing() {
+        return new ArticleWrites(writes);
     }
 }

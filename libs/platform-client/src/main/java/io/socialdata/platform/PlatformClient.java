@@ -3,6 +3,7 @@ package io.socialdata.platform;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.platform.articles.PublicArticles;
 import io.socialdata.platform.calls.ActingReads;
+import io.socialdata.platform.calls.ActingWrites;
 import io.socialdata.platform.calls.Attempts;
 import io.socialdata.platform.calls.Call;
 import io.socialdata.platform.calls.CallMetrics;
@@ -48,6 +49,8 @@ public final class PlatformClient implements AutoCloseable {
     private final Duration totalTimeout;
     private final Operations operations;
     private final Skips skips;
+    private final Attempts attempts;
+    private final RetryBudget retries;
     private final Transport transport;
     private final SessionReads sessionReads;
     private final PublicReads publicReads;
@@ -60,9 +63,8 @@ public final class PlatformClient implements AutoCloseable {
         this.skips = new Skips(registry);
         this.transport = new Transport(vertx, config);
         this.check = new Call<>(operations.get("verify_credentials"), CHECK_PARAMETERS, new IdentityReader());
-        Attempts attempts =
-                new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
-        RetryBudget retries = new RetryBudget(config.retryShare());
+        this.attempts = new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
+        this.retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
         PooledReads pooled = new PooledReads(pool, clock, attempts, retries, check, registry);
         this.publicReads = new PublicReads(operations, pooled, totalTimeout, skips);
@@ -118,9 +120,11 @@ public final class PlatformClient implements AutoCloseable {
         return new PublicArticles(publicReads);
     }
 
-    /** What the account of this session may read as itself. */
+    /** What the account of this session may read and change as itself. */
     public OwnAccount as(ActingSession session) {
-        return new OwnAccount(new ActingReads(operations, sessionReads, totalTimeout, skips, session));
+        return new OwnAccount(
+                new ActingReads(operations, sessionReads, totalTimeout, skips, session),
+                new ActingWrites(operations, attempts, retries, totalTimeout, session));
     }
 
     /** Asks the platform whose cookies these are; the cheapest proof that they are alive. */

@@ -47,7 +47,7 @@ final class StubPlatform implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getLocalPort());
     }
 
-    /** Request lines and headers as they came, one text per request. */
+    /** Request lines, headers and bodies as they came, one text per request. */
     List<String> requests() {
         return List.copyOf(requests);
     }
@@ -122,8 +122,23 @@ final class StubPlatform implements AutoCloseable {
         if (request.isEmpty()) {
             return false;
         }
-        requests.add(request.toString());
+        requests.add(request + bodyOf(request.toString(), in));
         return true;
+    }
+
+    /** Bodies of the connector are ASCII, so bytes and characters are the same number. */
+    private static String bodyOf(String head, BufferedReader in) throws IOException {
+        int length = head.lines()
+                .filter(line -> line.startsWith("content-length:"))
+                .mapToInt(line ->
+                        Integer.parseInt(line.substring(line.indexOf(':') + 1).strip()))
+                .findFirst()
+                .orElse(0);
+        char[] body = new char[length];
+        for (int read = 0; read < length; ) {
+            read += in.read(body, read, length - read);
+        }
+        return length == 0 ? "" : "\n" + new String(body);
     }
 
     @Override

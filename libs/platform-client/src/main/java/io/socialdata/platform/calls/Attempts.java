@@ -8,11 +8,14 @@ import io.socialdata.platform.outcome.Failure.Unreadable;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.reading.Acting;
 import io.socialdata.platform.reading.Classifier;
+import io.socialdata.platform.reading.PayloadReader;
 import io.socialdata.platform.wire.Answer;
 import io.socialdata.platform.wire.Deadline;
+import io.socialdata.platform.wire.Operation;
 import io.socialdata.platform.wire.Reception;
 import io.socialdata.platform.wire.Requests;
 import io.socialdata.platform.wire.Transport;
+import io.socialdata.platform.wire.WireRequest;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -32,23 +35,37 @@ public final class Attempts {
     }
 
     public <T> Attempt<T> make(Call<T> call, ActingSession session, Acting acting, Deadline deadline) {
+        WireRequest request = requests.read(call.operation(), call.variables(), session.credentials());
+        return make(request, call.operation(), call.reader(), session, acting, deadline);
+    }
+
+    public <T> Attempt<T> make(Write<T> write, ActingSession session, Deadline deadline) {
+        WireRequest request = write.operation() instanceof Operation.Rest rest && write.asDocument()
+                ? requests.writeDocument(rest, write.variables(), session.credentials())
+                : requests.write(write.operation(), write.variables(), session.credentials());
+        return make(request, write.operation(), write.reader(), session, Acting.SESSION, deadline);
+    }
+
+    private <T> Attempt<T> make(
+            WireRequest request,
+            Operation operation,
+            PayloadReader<T> reader,
+            ActingSession session,
+            Acting acting,
+            Deadline deadline) {
         long start = System.nanoTime();
-        Attempt<T> attempt = interpret(send(call, session, deadline), call, session, acting);
-        metrics.count(call.operation(), attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
+        Reception reception = transport.send(request, deadline.remaining());
+        Attempt<T> attempt = interpret(reception, operation, reader, session, acting);
+        metrics.count(operation, attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
         return attempt;
     }
 
-    private Reception send(Call<?> call, ActingSession session, Deadline deadline) {
-        return transport.send(
-                requests.read(call.operation(), call.variables(), session.credentials()), deadline.remaining());
-    }
-
-    private <T> Attempt<T> interpret(Reception reception, Call<T> call, ActingSession session, Acting acting) {
+    private <T> Attempt<T> interpret(
+            Reception reception, Operation operation, PayloadReader<T> reader, ActingSession session, Acting acting) {
         return switch (reception) {
             case Reception.Received(Answer answer) -> {
                 answer.replacedCsrfToken().ifPresent(session::takeOver);
-                yield new Attempt<>(
-                        classifier.classify(answer, call.operation(), acting, call.reader()), answer.rateLimit());
+                yield new Attempt<>(classifier.classify(answer, operation, acting, reader), answer.rateLimit());
             }
             case Reception.TooLarge() -> without(Outcome.failed(new Unreadable(Defect.TOO_LARGE)));
             case Reception.Late() -> without(Outcome.failed(new Unreachable(Obstacle.TIME_OUT)));

@@ -6,6 +6,8 @@ import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.outcome.Failure.Defect;
 import io.socialdata.platform.outcome.Failure.Missing;
 import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
 import io.socialdata.platform.outcome.Failure.Throttled;
 import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Failure.Unreadable;
@@ -49,8 +51,16 @@ public final class Classifier {
             case Payload.Usable<T>(T value) -> new Found<>(value);
             case Payload.Gone<T>(Absence absence) -> Outcome.failed(new Missing(absence));
             case Payload.Empty<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), true));
+            case Payload.Unapplied<T>() -> Outcome.failed(unapplied(answer, operation, acting, json.get()));
             case Payload.Broken<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), false));
         };
+    }
+
+    private Failure unapplied(Answer answer, Operation operation, Acting acting, JsonNode root) {
+        Failure failure = refusal(answer, operation, acting, root, true);
+        return failure instanceof Missing && ErrorItem.listIn(root).isEmpty()
+                ? new Refused(Refusal.NOT_APPLIED)
+                : failure;
     }
 
     private static <T> Payload<T> read(JsonNode root, PayloadReader<T> reader) {

@@ -14,6 +14,9 @@ public sealed interface Payload<T> {
     /** Nothing at all: missing when no error says otherwise. */
     record Empty<T>() implements Payload<T> {}
 
+    /** A write was acknowledged without what it should have brought: it was not done, whatever the status says. */
+    record Unapplied<T>() implements Payload<T> {}
+
     /** Something is there, but it is not what the protocol promises. */
     record Broken<T>() implements Payload<T> {}
 }

@@ -19,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 final class Exchange {
 
     private final int maxBodyBytes;
+    private final @Nullable String body;
     private @Nullable HttpClientRequest request;
     private boolean aborted;
 
-    Exchange(int maxBodyBytes) {
+    Exchange(int maxBodyBytes, @Nullable String body) {
         this.maxBodyBytes = maxBodyBytes;
+        this.body = body;
     }
 
     CompletableFuture<Answer> run(HttpClient client, RequestOptions options) {
@@ -50,7 +52,7 @@ final class Exchange {
             ready.reset();
             return Future.failedFuture("given up");
         }
-        return ready.send();
+        return body == null ? ready.send() : ready.send(body);
     }
 
     private Future<Answer> collect(HttpClientResponse response) {

@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
  */
 public final class Requests {
 
+    private static final String JSON = "application/json";
+    private static final String FORM = "application/x-www-form-urlencoded";
+
     private final PlatformClientConfig config;
     private final ObjectMapper json = new ObjectMapper();
 
@@ -27,7 +30,33 @@ public final class Requests {
 
     /** A read: GraphQL takes its variables as one JSON document in the query, REST takes plain parameters. */
     public WireRequest read(Operation operation, Map<String, ?> variables, Credentials credentials) {
-        return new WireRequest(url(operation, variables), headers(credentials));
+        return new WireRequest(url(operation, variables), headers(credentials, JSON), null);
+    }
+
+    /** A write: GraphQL takes one JSON document as its body, REST a form. */
+    public WireRequest write(Operation operation, Map<String, ?> variables, Credentials credentials) {
+        return switch (operation) {
+            case GraphQl(String name, String id, var features, var fieldToggles) -> {
+                Map<String, Object> document = new LinkedHashMap<>();
+                document.put("variables", variables);
+                if (!features.isEmpty()) {
+                    document.put("features", features);
+                }
+                if (!fieldToggles.isEmpty()) {
+                    document.put("fieldToggles", fieldToggles);
+                }
+                document.put("queryId", id);
+                yield new WireRequest(
+                        config.graphql() + "/" + id + "/" + name, headers(credentials, JSON), toJson(document));
+            }
+            case Rest(String name, String path) ->
+                new WireRequest(config.rest11() + path, headers(credentials, FORM), query(variables));
+        };
+    }
+
+    /** A write of REST that takes a JSON document instead of a form. */
+    public WireRequest writeDocument(Operation.Rest operation, Map<String, ?> document, Credentials credentials) {
+        return new WireRequest(config.rest11() + operation.path(), headers(credentials, JSON), toJson(document));
     }
 
     private String url(Operation operation, Map<String, ?> variables) {
@@ -81,7 +110,7 @@ public final class Requests {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    private Map<String, String> headers(Credentials credentials) {
+    private Map<String, String> headers(Credentials credentials, String contentType) {
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("authorization", "Bearer " + config.bearerToken());
         headers.put("cookie", "auth_token=" + credentials.authToken() + "; ct0=" + credentials.csrfToken());
@@ -89,7 +118,7 @@ public final class Requests {
         headers.put("x-twitter-auth-type", "OAuth2Session");
         headers.put("x-twitter-active-user", "yes");
         headers.put("x-twitter-client-language", "en");
-        headers.put("content-type", "application/json");
+        headers.put("content-type", contentType);
         headers.put("accept", "*/*");
         headers.put("accept-encoding", "gzip");
         String userAgent = credentials.userAgent();

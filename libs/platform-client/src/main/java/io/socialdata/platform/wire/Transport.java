@@ -7,6 +7,7 @@ import io.socialdata.platform.wire.Reception.TooLarge;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import java.time.Duration;
@@ -41,7 +42,10 @@ public final class Transport implements AutoCloseable {
                 .setFollowRedirects(false)
                 .setConnectTimeout(Math.min(connectTimeout.toMillis(), Math.max(1, budget.toMillis())));
         request.headers().forEach(options::addHeader);
-        Exchange exchange = new Exchange(maxBodyBytes);
+        if (request.body() != null) {
+            options.setMethod(HttpMethod.POST);
+        }
+        Exchange exchange = new Exchange(maxBodyBytes, request.body());
         try {
             Answer answer = exchange.run(client, options).get(budget.toMillis(), TimeUnit.MILLISECONDS);
             return new Received(answer);

@@ -1,13 +1,16 @@
 package io.socialdata.platform.wire;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request ready to send; it does not print, because its headers hold cookies.
  *
  * @param url absolute address with its query
+ * @param body sent with POST; a request without one is a GET
  */
-public record WireRequest(String url, Map<String, String> headers) {
+public record WireRequest(
+        String url, Map<String, String> headers, @Nullable String body) {
 
     @Override
     public String toString() {

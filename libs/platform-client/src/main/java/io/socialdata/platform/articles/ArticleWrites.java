@@ -1,0 +1,107 @@
+package io.socialdata.platform.articles;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.writing.Done;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The life of an article. Nothing here is ever sent twice: publishing makes a post that anybody can see. */
+public final class ArticleWrites {
+
+    private final ActingWrites writes;
+
+    public ArticleWrites(ActingWrites writes) {
+        this.writes = writes;
+    }
+
+    /** Begins an article without a title and without a word. */
+    public Outcome<Article> create(Duration budget) {
+        Map<String, ?> variables =
+                Map.of("content_state", Map.of("blocks", List.of(), "entity_map", List.of()), "title", "");
+        return article("ArticleEntityDraftCreate", "articleentity_create_draft", variables, budget);
+    }
+
+    public Outcome<Done> updateTitle(String id, String title, Duration budget) {
+        return change(
+                "ArticleEntityUpdateTitle",
+                "articleentity_update_title",
+                Map.of("articleEntityId", id, "title", title),
+                budget);
+    }
+
+    /**
+     * Puts a text in the place of the one there is.
+     *
+     * @param content blocks and entity map in the names that the platform takes
+     */
+    public Outcome<Done> updateContent(String id, JsonNode content, Duration budget) {
+        return change(
+                "ArticleEntityUpdateContent",
+                "articleentity_update_content_state",
+                Map.of("article_entity", id, "content_state", content),
+                budget);
+    }
+
+    public Outcome<Done> updateCover(String id, String mediaId, Duration budget) {
+        Map<String, ?> cover = Map.of("media_id", mediaId, "media_category", "DraftTweetImage");
+        return change(
+                "ArticleEntityUpdateCoverMedia",
+                "articleentity_update_cover_media",
+                Map.of("articleEntityId", id, "coverMedia", cover),
+                budget);
+    }
+
+    /** Publishes an article; the answer names the post that announces it. */
+    public Outcome<Article> publish(String id, @Nullable String caption, Duration budget) {
+        Map<String, Object> variables = new HashMap<>();
+        variables.put("articleEntityId", id);
+        variables.put("visibilitySetting", "Public");
+        if (caption != null) {
+            variables.put("caption", caption);
+        }
+        return article("ArticleEntityPublish", "articleentity_publish", variables, budget);
+    }
+
+    /** Makes a draft of it again. */
+    public Outcome<Article> unpublish(String id, Duration budget) {
+        return article("ArticleEntityUnpublish", "articleentity_unpublish", Map.of("articleEntityId", id), budget);
+    }
+
+    /** Deletes a draft. */
+    public Outcome<Done> delete(String id, Duration budget) {
+        return change("ArticleEntityDelete", "articleentity_delete", Map.of("articleEntityId", id), budget);
+    }
+
+    private Outcome<Article> article(String operation, String member, Map<String, ?> variables, Duration budget) {
+        return writes.once(
+                operation,
+                variables,
+                root -> ArticleReader.read(root.path("data")
+                                .path(member)
+                                .path("article_entity_results")
+                                .path("result"))
+                        .<Payload<Article>>map(Payload.Usable::new)
+                        .orElseGet(Payload.Unapplied::new),
+                budget);
+    }
+
+    /** Some of these answer with the article, some with a word. */
+    private Outcome<Done> change(String operation, String member, Map<String, ?> variables, Duration budget) {
+        return writes.once(
+                operation,
+                variables,
+                root -> {
+                    JsonNode answer = root.path("data").path(member);
+                    return "Done".equals(answer.asText("")) || (answer.isObject() && !answer.isEmpty())
+                            ? new Payload.Usable<>(Done.DONE)
+                            : new Payload.Unapplied<>();
+                },
+                budget);
+    }
+}

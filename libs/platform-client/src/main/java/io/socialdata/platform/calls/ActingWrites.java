@@ -1,0 +1,63 @@
+package io.socialdata.platform.calls;
+
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.wire.Deadline;
+import io.socialdata.platform.wire.Operations;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * Changes made as one account. A write that may have reached the platform is sent again only if repeating it is harmless;
+ * otherwise its failure leaves open whether it was done.
+ */
+public final class ActingWrites {
+
+    private final Operations operations;
+    private final Attempts attempts;
+    private final RetryBudget retries;
+    private final Duration totalTimeout;
+    private final ActingSession session;
+
+    public ActingWrites(
+            Operations operations,
+            Attempts attempts,
+            RetryBudget retries,
+            Duration totalTimeout,
+            ActingSession session) {
+        this.operations = operations;
+        this.attempts = attempts;
+        this.retries = retries;
+        this.totalTimeout = totalTimeout;
+        this.session = session;
+    }
+
+    /** Makes a change once. */
+    public <T> Outcome<T> once(String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        return write(new Write<>(operations.get(operation), variables, reader, false, false), budget);
+    }
+
+    /** Makes a change once, by an operation of REST that takes a JSON document. */
+    public <T> Outcome<T> onceAsDocument(
+            String operation, Map<String, ?> document, PayloadReader<T> reader, Duration budget) {
+        return write(new Write<>(operations.get(operation), document, reader, false, true), budget);
+    }
+
+    /** Makes a change that may be made again without harm. */
+    public <T> Outcome<T> repeatably(
+            String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        return write(new Write<>(operations.get(operation), variables, reader, true, false), budget);
+    }
+
+    private <T> Outcome<T> write(Write<T> write, Duration budget) {
+        Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
+        retries.firstAttempt();
+        Outcome<T> first = attempts.make(write, session, deadline).outcome();
+        return write.repeatable() && first instanceof Failed<T>(Unreachable unreachable) && retries.take(deadline)
+                ? attempts.make(write, session, deadline).outcome()
+                : first;
+    }
+}

@@ -1,0 +1,57 @@
+package io.socialdata.platform.writing;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.reading.Payload;
+import java.time.Duration;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Coming into communities and leaving them. */
+public final class CommunityWrites {
+
+    private final ActingWrites writes;
+
+    public CommunityWrites(ActingWrites writes) {
+        this.writes = writes;
+    }
+
+    /** What the platform tells of a community after such a step; it leaves out what it likes. */
+    public record Joined(
+            String id,
+            @Nullable String name,
+            @Nullable Long memberCount,
+            @Nullable String role,
+            @Nullable String joinPolicy) {}
+
+    public Outcome<Joined> join(String communityId, Duration budget) {
+        return step("JoinCommunity", "community_join", communityId, budget);
+    }
+
+    public Outcome<Joined> leave(String communityId, Duration budget) {
+        return step("LeaveCommunity", "community_leave", communityId, budget);
+    }
+
+    private Outcome<Joined> step(String operation, String member, String communityId, Duration budget) {
+        return writes.once(
+                operation,
+                Map.of("communityId", communityId),
+                root -> read(root.path("data").path(member), communityId),
+                budget);
+    }
+
+    private static Payload<Joined> read(JsonNode community, String communityId) {
+        if (!community.isObject()
+                || "CommunityUnavailable".equals(community.path("__typename").asText(""))) {
+            return new Payload.Unapplied<>();
+        }
+        JsonNode members = community.path("member_count");
+        return new Payload.Usable<>(new Joined(
+                community.path("rest_id").asText(communityId),
+                community.path("name").textValue(),
+                members.canConvertToLong() ? members.longValue() : null,
+                community.path("role").textValue(),
+                community.path("join_policy").textValue()));
+    }
+}

@@ -1,0 +1,6 @@
+package io.socialdata.platform.writing;
+
+/** A change was made. */
+public enum Done {
+    DONE
+}

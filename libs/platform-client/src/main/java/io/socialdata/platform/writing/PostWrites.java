@@ -1,0 +1,95 @@
+package io.socialdata.platform.writing;
+
+import static io.socialdata.platform.writing.Acknowledgements.done;
+import static io.socialdata.platform.writing.Acknowledgements.id;
+import static io.socialdata.platform.writing.Acknowledgements.object;
+import static io.socialdata.platform.writing.Acknowledgements.orAlreadySo;
+import static io.socialdata.platform.writing.Acknowledgements.orNotThere;
+
+import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.outcome.Outcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+
+/** Posts made and taken back, and what is done to the posts of others. Doing a thing twice is as good as once. */
+public final class PostWrites {
+
+    private final ActingWrites writes;
+
+    public PostWrites(ActingWrites writes) {
+        this.writes = writes;
+    }
+
+    /** Makes a post and tells its id. */
+    public Outcome<String> create(NewPost post, Duration budget) {
+        return writes.once(
+                "CreateTweet", post.variables(), id("/data/create_tweet/tweet_results/result/rest_id"), budget);
+    }
+
+    /** Deletes a post of the account; one that is not there is missing. */
+    public Outcome<Done> delete(String id, Duration budget) {
+        return writes.once(
+                "DeleteTweet", Map.of("tweet_id", id, "dark_request", false), object("/data/delete_tweet"), budget);
+    }
+
+    public Outcome<Done> like(String id, Duration budget) {
+        return orAlreadySo(
+                writes.repeatably("FavoriteTweet", Map.of("tweet_id", id), done("/data/favorite_tweet"), budget));
+    }
+
+    public Outcome<Done> unlike(String id, Duration budget) {
+        return orNotThere(
+                writes.repeatably("UnfavoriteTweet", Map.of("tweet_id", id), done("/data/unfavorite_tweet"), budget));
+    }
+
+    public Outcome<Done> retweet(String id, Duration budget) {
+        return orAlreadySo(writes.once(
+                "CreateRetweet",
+                Map.of("tweet_id", id, "dark_request", false),
+                object("/data/create_retweet/retweet_results/result"),
+                budget));
+    }
+
+    public Outcome<Done> unretweet(String id, Duration budget) {
+        return orNotThere(writes.once(
+                "DeleteRetweet",
+                Map.of("source_tweet_id", id, "dark_request", false),
+                object("/data/unretweet/source_tweet_results/result"),
+                budget));
+    }
+
+    public Outcome<Done> bookmark(String id, Duration budget) {
+        return orAlreadySo(
+                writes.repeatably("CreateBookmark", Map.of("tweet_id", id), done("/data/tweet_bookmark_put"), budget));
+    }
+
+    public Outcome<Done> unbookmark(String id, Duration budget) {
+        return orNotThere(writes.repeatably(
+                "DeleteBookmark", Map.of("tweet_id", id), done("/data/tweet_bookmark_delete"), budget));
+    }
+
+    /** Keeps a post for later and tells the draft's id. */
+    public Outcome<String> draft(NewPost post, Duration budget) {
+        return writes.once(
+                "CreateDraftTweet", Map.of("post_tweet_request", post.request()), id("/data/tweet/rest_id"), budget);
+    }
+
+    /** Puts a post in the place of a draft. */
+    public Outcome<Done> editDraft(String draftId, NewPost post, Duration budget) {
+        return writes.once(
+                "EditDraftTweet",
+                Map.of("draft_tweet_id", draftId, "post_tweet_request", post.request()),
+                done("/data/drafttweet_put"),
+                budget);
+    }
+
+    /** Has a post go out at a time, and tells the id it has until then. */
+    public Outcome<String> schedule(NewPost post, Instant at, Duration budget) {
+        return writes.once(
+                "CreateScheduledTweet",
+                Map.of("post_tweet_request", post.request(), "execute_at", at.getEpochSecond()),
+                id("/data/tweet/rest_id"),
+                budget);
+    }
+}

@@ -1,0 +1,252 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.writing.CommunityWrites.Joined;
+import io.socialdata.platform.writing.Done;
+import io.socialdata.platform.writing.ListChange;
+import io.socialdata.platform.writing.NewPost;
+import io.socialdata.platform.writing.PostWrites;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an account changes on the platform. */
+class WritesComponentTest {
+
+    private static final NewPost POST = new NewPost("Hot \"kiln\"", List.of("901"), "11", "12");
+
+    private ConnectorFixture connector;
+    private OwnAccount account;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void postIsSentAsOneDocumentAndItsIdIsTold() {
+        answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
+
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo("77");
+        assertThat(sent())
+                .startsWith("POST /i/api/graphql/")
+                .contains("/CreateTweet ")
+                .contains("content-type: application/json")
+                .contains("\"tweet_text\":\"Hot \\\"kiln\\\"\"")
+                .contains("\"media_id\":\"901\"")
+                .contains("\"in_reply_to_tweet_id\":\"11\"")
+                .contains("\"attachment_url\":\"https://x.com/i/status/12\"")
+                .contains("\"queryId\":\"");
+    }
+
+    @Test
+    void plainPostSaysNothingOfRepliesAndQuotes() {
+        answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
+
+        account.posting().create(new NewPost("Plain", List.of(), null, null), BUDGET);
+
+        assertThat(sent()).doesNotContain("\"reply\"", "attachment_url");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'data': {'create_tweet': {'tweet_results': {}}}}", "{'data': {}}"})
+    void acknowledgementWithoutAnIdIsNotApplied(String answer) {
+        answers(answer);
+
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void refusalsKeepTheirReason() {
+        answers("{'data': {}, 'errors': [{'code': 187}]}");
+        answers("{'data': {}, 'errors': [{'code': 226}]}");
+        answers("{'data': {}, 'errors': [{'code': 344}]}");
+
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.DUPLICATE));
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.LOOKS_AUTOMATED));
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isInstanceOf(Throttled.class);
+    }
+
+    @Test
+    void doingATwiceDoneThingIsAsGoodAsOnce() {
+        Map<Function<PostWrites, Outcome<Done>>, Integer> refusals = Map.of(
+                posts -> posts.like("1", BUDGET), 139,
+                posts -> posts.retweet("1", BUDGET), 327,
+                posts -> posts.unlike("1", BUDGET), 144,
+                posts -> posts.unretweet("1", BUDGET), 144,
+                posts -> posts.unbookmark("1", BUDGET), 144);
+
+        refusals.forEach((write, code) -> {
+            answers("{'data': {}, 'errors': [{'code': %d}]}".formatted(code));
+            assertThat(value(write.apply(account.posting())))
+                    .as("code %d", code)
+                    .isEqualTo(Done.DONE);
+        });
+    }
+
+    @Test
+    void deletingWhatIsNotThereIsNoSuccess() {
+        answers("{'data': {}, 'errors': [{'code': 144}]}");
+        answers("{'data': {'delete_tweet': {'tweet_results': {}}}}");
+
+        assertThat(failureOf(account.posting().delete("1", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(value(account.posting().delete("1", BUDGET))).isEqualTo(Done.DONE);
+    }
+
+    @Test
+    void whatMayHaveArrivedIsNotSentAgain() {
+        connector.platform.then(500, "{'errors': [{'code': 131}]}");
+
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Unreachable(Obstacle.OVERLOADED));
+        assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    @Test
+    void whatMayBeRepeatedIsSentAgainOnce() {
+        connector.platform.then(500, "{'errors': [{'code': 131}]}");
+        answers("{'data': {'favorite_tweet': 'Done'}}");
+
+        assertThat(value(account.posting().like("1", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(connector.platform.requests()).hasSize(2);
+    }
+
+    @Test
+    void draftsAndScheduledPostsAreKept() {
+        answers("{'data': {'tweet': {'rest_id': '501'}}}");
+        answers("{'data': {'drafttweet_put': 'Done'}}");
+        answers("{'data': {'tweet': {'rest_id': '502'}}}");
+
+        assertThat(value(account.posting().draft(POST, BUDGET))).isEqualTo("501");
+        assertThat(value(account.posting().editDraft("501", POST, BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(account.posting().schedule(POST, Instant.ofEpochSecond(1_830_000_600), BUDGET)))
+                .isEqualTo("502");
+        assertThat(sent()).contains("\"execute_at\":1830000600");
+    }
+
+    @Test
+    void followingIsAFormOfRest() {
+        answers("{'id_str': '5502', 'following': true}");
+        connector.platform.then(403, "{'errors': [{'code': 160}]}");
+        connector.platform.then(403, "{'errors': [{'code': 162}]}");
+
+        assertThat(value(account.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(sent())
+                .startsWith("POST /i/api/1.1/friendships/create.json")
+                .contains("content-type: application/x-www-form-urlencoded")
+                .contains("user_id=5502");
+        assertThat(value(account.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(failureOf(account.people().follow("5502", BUDGET))).isEqualTo(new Refused(Refusal.FORBIDDEN));
+    }
+
+    @Test
+    void messageCarriesItsRequestIdAndReturnsItsOwn() {
+        answers("{'entries': [{'message': {'id': '804'}}]}");
+
+        assertThat(value(account.people()
+                        .send(
+                                "5501-5502",
+                                "On my way",
+                                UUID.fromString("00000000-0000-4000-8000-000000000002"),
+                                BUDGET)))
+                .isEqualTo("804");
+        assertThat(sent())
+                .startsWith("POST /i/api/1.1/dm/new2.json")
+                .contains("content-type: application/json")
+                .contains("\"request_id\":\"00000000-0000-4000-8000-000000000002\"");
+    }
+
+    @Test
+    void listsTellTheirMembersAfterAChange() {
+        answers("{'data': {'list': {'id_str': '7', 'member_count': 3}}}");
+        answers("{'data': {'list': null}, 'errors': [{'code': 104}]}");
+        answers("{'data': {'list': null}}");
+
+        assertThat(value(account.listing().addMember("7", "5502", BUDGET))).isEqualTo(new ListChange("7", 3L));
+        assertThat(failureOf(account.listing().addMember("7", "5502", BUDGET)))
+                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+        assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
+                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void joiningTellsWhatThePlatformTells() {
+        answers("{'data': {'community_join': {'rest_id': '801', 'member_count': 92, 'role': 'Member'}}}");
+        answers("{'data': {'community_leave': {'__typename': 'CommunityUnavailable'}}}");
+
+        assertThat(value(account.joining().join("801", BUDGET)))
+                .isEqualTo(new Joined("801", null, 92L, "Member", null));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void articleGoesThroughItsLife() {
+        String article = Samples.of("pages/article")
+                .path("data")
+                .path("article_result_by_rest_id")
+                .toString();
+        answers("{'data': {'articleentity_create_draft': {'article_entity_results': %s}}}".formatted(article));
+        answers("{'data': {'articleentity_update_title': 'Done'}}");
+        answers("{'data': {'articleentity_update_content_state': {'id': 'x'}}}");
+        answers("{'data': {'articleentity_update_cover_media': {'id': 'x'}}}");
+        answers("{'data': {'articleentity_publish': {'article_entity_results': %s}}}".formatted(article));
+        answers("{'data': {'articleentity_unpublish': {'article_entity_results': %s}}}".formatted(article));
+        answers("{'data': {'articleentity_delete': 'Done'}}");
+        var articles = account.publishing();
+
+        assertThat(value(articles.create(BUDGET)).id()).isEqualTo("2041900000000000700");
+        assertThat(value(articles.updateTitle("700", "Ash", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(articles.updateContent("700", JsonNodeFactory.instance.objectNode(), BUDGET)))
+                .isEqualTo(Done.DONE);
+        assertThat(sent()).contains("\"article_entity\":\"700\"");
+        assertThat(value(articles.updateCover("700", "901", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(articles.publish("700", "New", BUDGET)))
+                .extracting(Article::tweetId)
+                .isEqualTo("2041900000000000019");
+        assertThat(sent()).contains("\"visibilitySetting\":\"Public\"", "\"caption\":\"New\"");
+        assertThat(value(articles.unpublish("700", BUDGET)).id()).isEqualTo("2041900000000000700");
+        assertThat(value(articles.delete("700", BUDGET))).isEqualTo(Done.DONE);
+    }
+
+    private void answers(String body) {
+        connector.platform.then(200, body);
+    }
+
+    private String sent() {
+        return connector.platform.requests().getLast();
+    }
+
+    private static <T> T value(Outcome<T> outcome) {
+        return ((Found<T>) outcome).value();
+    }
+}
