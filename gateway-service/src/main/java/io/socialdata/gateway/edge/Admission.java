@@ -8,6 +8,7 @@ import io.socialdata.gateway.keys.KeyVerdict;
 import io.socialdata.gateway.limits.CallLimits;
 import io.socialdata.gateway.limits.FailedAuthentications;
 import io.socialdata.gateway.limits.Standing;
+import io.socialdata.gateway.metering.ChargePermit;
 import io.socialdata.gateway.metering.UsageJournal;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
@@ -126,7 +127,7 @@ class Admission {
     }
 
     private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        if (operation.priceMicroUsd() > 0 && !journal.admitsCharges()) {
+        if (operation.priceMicroUsd() > 0 && !mayBeCharged(call)) {
             metrics.shed("usage_not_durable");
             answers.tryAgain(call, "Charges cannot be recorded at the moment; nothing was done.");
         } else if (announcedLength(call) > operation.maxBodyBytes()) {
@@ -134,6 +135,12 @@ class Admission {
         } else {
             next.accept(caller);
         }
+    }
+
+    private boolean mayBeCharged(Call call) {
+        Optional<ChargePermit> permit = journal.admitCharge();
+        permit.ifPresent(call::mayBeCharged);
+        return permit.isPresent();
     }
 
     private static @Nullable String addressOf(Call call) {

@@ -4,6 +4,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.limits.Standing;
+import io.socialdata.gateway.metering.ChargePermit;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -32,6 +33,7 @@ final class Call {
     private @Nullable InetAddress address;
     private @Nullable Caller caller;
     private @Nullable Standing standing;
+    private @Nullable ChargePermit permit;
     private @Nullable Runnable whenGone;
     private Consumer<RuntimeException> whenBroken = failure -> {
         throw failure;
@@ -110,6 +112,18 @@ final class Call {
         standing = found;
     }
 
+    /** Kept until the call has ended. */
+    void mayBeCharged(ChargePermit granted) {
+        permit = granted;
+    }
+
+    ChargePermit permit() {
+        if (permit == null) {
+            throw new IllegalStateException("A call is charged only if that was permitted before it began");
+        }
+        return permit;
+    }
+
     /** Time between the owner taking the request and ending its answer. */
     Duration ownerTime() {
         return Duration.ofNanos(ownerNanos);
@@ -160,6 +174,9 @@ final class Call {
     void end() {
         ended = true;
         whenGone = null;
+        if (permit != null) {
+            permit.release();
+        }
     }
 
     /** Continues on this call's own context with what another thread may have found out. */

@@ -20,7 +20,8 @@ class Usage {
 
     /** Makes the charge for a successful call durable. */
     Future<Void> charge(Call call, Operation operation, Caller caller, int status) {
-        return journal.charge(record(call, operation, caller, operation.priceMicroUsd(), status), traceOf(call));
+        return journal.charge(
+                record(call, operation, caller, operation.priceMicroUsd(), status), traceOf(call), call.permit());
     }
 
     /** Counts a call that reached its operation and costs nothing. */

@@ -5,10 +5,9 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Whether records are believed to become durable.
+ * Whether Kafka is believed to take records.
  *
- * <p>Closed until Kafka is known, and again after a record was not acknowledged. While closed, one call in a while is let
- * through as a trial; the first acknowledgement opens it.
+ * <p>Closed until Kafka is known, and again after a record was not acknowledged; the next acknowledgement opens it.
  */
 @Singleton
 class DurabilityGate {
@@ -25,12 +24,19 @@ class DurabilityGate {
         this.nextTrial = new AtomicLong(ticker.read());
     }
 
-    boolean admits() {
-        return open || (prepared && trialIsDue());
+    boolean isOpen() {
+        return open;
     }
 
     boolean isPrepared() {
         return prepared;
+    }
+
+    /** True once in a while for one caller, who may try Kafka although it is believed to be away. */
+    boolean isTrialDue() {
+        long due = nextTrial.get();
+        long now = ticker.read();
+        return prepared && now - due >= 0 && nextTrial.compareAndSet(due, now + trialInterval);
     }
 
     void prepared() {
@@ -45,13 +51,9 @@ class DurabilityGate {
     }
 
     void failed() {
-        open = false;
-        nextTrial.set(ticker.read() + trialInterval);
-    }
-
-    private boolean trialIsDue() {
-        long due = nextTrial.get();
-        long now = ticker.read();
-        return now - due >= 0 && nextTrial.compareAndSet(due, now + trialInterval);
+        if (open) {
+            open = false;
+            nextTrial.set(ticker.read() + trialInterval);
+        }
     }
 }

@@ -4,11 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How usage records reach Kafka. */
+/** How usage records become durable. */
 @ConfigMapping(prefix = "gateway.metering")
 public interface MeteringConfig {
 
-    /** How long Kafka may take to acknowledge a record before the call is answered 503. */
+    /** How long a caller waits for Kafka before the record goes to the disk as well. */
+    @WithDefault("PT1S")
+    Duration acknowledgementPatience();
+
+    /** How long Kafka may take to acknowledge a record before it is given up, or taken from the disk again. */
     @WithDefault("PT10S")
     Duration deliveryTimeout();
 
@@ -20,7 +24,28 @@ public interface MeteringConfig {
     @WithDefault("16777216")
     long buffer();
 
-    /** While records cannot be made durable, one billed call in this time is let through to see whether they can again. */
+    /** While Kafka is away, how often a record finds out whether it is back. */
     @WithDefault("PT1S")
     Duration trialInterval();
+
+    /** How long a gateway that stops waits for records on the disk to reach Kafka, if Kafka is there. */
+    @WithDefault("PT5S")
+    Duration replayOnStop();
+
+    Announcement announcement();
+
+    /** Telling billing which leases have records on the disk. */
+    interface Announcement {
+
+        /** How long an answer waits for billing to be told. */
+        @WithDefault("PT0.5S")
+        Duration patience();
+
+        @WithDefault("PT2S")
+        Duration timeout();
+
+        /** Between two tries. */
+        @WithDefault("PT1S")
+        Duration pause();
+    }
 }

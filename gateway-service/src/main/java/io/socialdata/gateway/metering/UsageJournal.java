@@ -1,35 +1,65 @@
 package io.socialdata.gateway.metering;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.gateway.spool.Spool;
+import io.socialdata.gateway.spool.SpooledRecord;
 import io.vertx.core.Future;
-import io.vertx.core.Promise;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where usage records become durable.
+ * Where usage records become durable: in Kafka, or on the disk while Kafka is away.
  *
- * <p>No method blocks. Futures complete on Kafka's own thread, so callers return to theirs.
+ * <p>No method blocks. Futures complete on threads of Kafka's or the disk's own, so callers return to theirs.
  */
 @Singleton
 public final class UsageJournal {
 
     private static final Logger LOG = Logger.getLogger(UsageJournal.class);
+    private static final long SWEEP_MILLIS = 20;
+    private static final int KAFKA_OR_DISK = 2;
+    private static final int DISK_ONLY = 1;
 
     private final UsageProducer producer;
     private final DurabilityGate gate;
+    private final Spool spool;
+    private final SpoolAnnouncements announcements;
+    private final UnacknowledgedCharges unacknowledged;
+    private final Clock clock;
+    private final Ticker ticker;
     private final Timer published;
     private final MeterRegistry metrics;
 
-    UsageJournal(UsageProducer producer, DurabilityGate gate, MeterRegistry metrics) {
+    UsageJournal(
+            UsageProducer producer,
+            DurabilityGate gate,
+            Spool spool,
+            SpoolAnnouncements announcements,
+            MeteringConfig config,
+            Clock clock,
+            Ticker ticker,
+            MeterRegistry metrics) {
         this.producer = producer;
         this.gate = gate;
+        this.spool = spool;
+        this.announcements = announcements;
+        this.unacknowledged = new UnacknowledgedCharges(config, ticker);
+        this.clock = clock;
+        this.ticker = ticker;
         this.metrics = metrics;
         this.published = Timer.builder("usage_publish")
                 .description("From handing a usage record over to its acknowledgement")
@@ -37,56 +67,106 @@ public final class UsageJournal {
                 .register(metrics);
     }
 
-    /** Whether a billed call may begin: false while its record could not be made durable at the end. */
-    public boolean admitsCharges() {
-        return gate.admits();
+    void start(@Observes StartupEvent started, Vertx vertx) {
+        vertx.setPeriodic(SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!gate.isOpen(), this::overdue));
+    }
+
+    /**
+     * Leave to begin a billed call; empty while its record could not be made durable at the end. Whoever gets one releases
+     * it when the call has ended.
+     */
+    public Optional<ChargePermit> admitCharge() {
+        if (spool.reserve()) {
+            return Optional.of(ChargePermit.withRoom(spool));
+        }
+        // Behind records that wait on a full disk nothing is sent past them; a disk that fails must not stop Kafka.
+        boolean straightToKafka = gate.isOpen() && (spool.isEmpty() || spool.isOutOfUse());
+        boolean trial = !straightToKafka && spool.isOutOfUse() && gate.isTrialDue();
+        return straightToKafka || trial ? Optional.of(ChargePermit.withoutRoom()) : Optional.empty();
     }
 
     /**
      * Makes the record of a billed call durable.
      *
-     * @return completes once Kafka has acknowledged the record; fails if it did not, within the delivery time-out
+     * @return completes once Kafka has acknowledged the record, or it is on the disk and billing was told so or could not
+     *     be; fails if neither came about
      */
-    public Future<Void> charge(UsageRecordedV1 usage, String traceparent) {
-        return send(usage, traceparent)
+    public Future<Void> charge(UsageRecordedV1 usage, String traceparent, ChargePermit permit) {
+        // While older records wait on the disk, new ones go behind them: what was durable first is published first.
+        boolean toKafka = !permit.hasRoom() || (gate.isOpen() && spool.isEmpty());
+        var charge = new Charge(
+                usage,
+                UsageEvent.encode(usage, traceparent),
+                permit,
+                toKafka ? KAFKA_OR_DISK : DISK_ONLY,
+                ticker.read());
+        charge.durable()
                 .onSuccess(done -> metrics.counter("credit_charged_microusd_total", "operation", usage.operation())
                         .increment((double) usage.priceMicroUsd()))
                 .onFailure(failure -> outcomeUnknown(usage, failure));
+        if (toKafka) {
+            unacknowledged.add(charge);
+            send(usage.accountId(), charge.event(), failure -> answered(charge, failure));
+        } else {
+            spool(charge);
+        }
+        return charge.durable();
     }
 
     /** Records a call that costs nothing; nobody waits for it, and it is lost if Kafka is away for long. */
     public void count(UsageRecordedV1 usage, String traceparent) {
-        send(usage, traceparent)
-                .onFailure(failure -> metrics.counter("usage_uncounted_total").increment());
-    }
-
-    private Future<Void> send(UsageRecordedV1 usage, String traceparent) {
-        Promise<Void> promise = Promise.promise();
-        long begun = System.nanoTime();
-        var message = new ProducerRecord<>(
-                Topics.USAGE_RECORDED, usage.accountId().toString(), UsageEvent.encode(usage, traceparent));
-        producer.send(message, failure -> {
-            published.record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
-            ended(promise, failure);
+        send(usage.accountId(), UsageEvent.encode(usage, traceparent), failure -> {
+            if (failure != null) {
+                metrics.counter("usage_uncounted_total").increment();
+            }
         });
-        return promise.future();
     }
 
-    private void ended(Promise<Void> promise, @Nullable Exception failure) {
+    private void send(UUID account, byte[] event, Consumer<@Nullable Exception> ended) {
+        long begun = System.nanoTime();
+        producer.send(new ProducerRecord<>(Topics.USAGE_RECORDED, account.toString(), event), failure -> {
+            published.record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
+            if (failure == null) {
+                gate.acknowledged();
+            } else {
+                gate.failed();
+            }
+            ended.accept(failure);
+        });
+    }
+
+    private void answered(Charge charge, @Nullable Exception failure) {
         if (failure == null) {
-            gate.acknowledged();
-            promise.complete();
+            charge.arrived();
         } else {
-            gate.failed();
-            promise.fail(failure);
+            spool(charge);
+            charge.failed(failure);
         }
     }
 
-    /** Kafka may have kept the record although it did not say so in time: the one case in which a 503 can be charged. */
+    /** Kafka may have the record all the same, or get it yet: it goes to the disk under the same id. */
+    private void overdue(Charge charge) {
+        gate.failed();
+        spool(charge);
+    }
+
+    private void spool(Charge charge) {
+        if (!charge.takeToSpool()) {
+            return;
+        }
+        UsageRecordedV1 usage = charge.usage();
+        var record = new SpooledRecord(clock.instant(), usage.accountId(), usage.leaseId(), charge.event());
+        spool.append(record, charge.permit().hasRoom())
+                .compose(episode -> announcements.spooled(episode, usage.leaseId()))
+                .onSuccess(told -> charge.arrived())
+                .onFailure(charge::failed);
+    }
+
+    /** Kafka may have kept the record although it did not say so, and the disk failed: the one 503 that can be charged. */
     private void outcomeUnknown(UsageRecordedV1 usage, Throwable failure) {
         metrics.counter("usage_outcome_unknown_total").increment();
         LOG.errorf(
-                "A usage record was not acknowledged (%s): %s",
+                "A usage record was not made durable (%s): %s",
                 failure.getClass().getSimpleName(), usage.recordId());
     }
 }

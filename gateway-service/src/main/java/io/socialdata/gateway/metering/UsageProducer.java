@@ -50,10 +50,10 @@ class UsageProducer {
         preparation.start();
     }
 
-    /** Sends what is still buffered. */
+    /** Sends what is still buffered; of what is billed nothing waits here for a Kafka that is away. */
     void stop(@Observes ShutdownEvent stopped) {
         preparation.interrupt();
-        kafka.close(config.deliveryTimeout());
+        kafka.close(gate.isOpen() ? config.deliveryTimeout() : config.acknowledgementPatience());
     }
 
     /** Hands a record over; {@code ended} is called once, with what went wrong or null, on any thread. */

@@ -5,7 +5,6 @@ import static io.socialdata.gateway.world.Gateway.header;
 import static io.socialdata.gateway.world.Gateway.json;
 import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
@@ -74,33 +73,6 @@ class PaidCallComponentTest {
         // Then
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(600));
-    }
-
-    @Test
-    void withoutKafkaABilledAnswerIsWithheldAndALaterCallDoesNotReachItsOwner() {
-        // Given
-        world.kafka().cut();
-
-        // When
-        HttpResponse<String> withheld = get(USER, customer.bearer());
-        int reached = world.owner().received("/user/info").size();
-        HttpResponse<String> refused = get(USER, customer.bearer());
-
-        // Then
-        assertThat(withheld.statusCode()).isEqualTo(503);
-        assertThat(withheld.body()).doesNotContain("someone");
-        assertThat(json(withheld).path("error").asText()).isEqualTo("server_error");
-        assertThat(header(withheld, "Retry-After")).isEqualTo("1");
-        assertThat(header(withheld, "X-Credits-Charged")).isEqualTo("0");
-        assertThat(refused.statusCode()).isEqualTo(503);
-        assertThat(world.owner().received("/user/info")).hasSizeLessThanOrEqualTo(reached + 1);
-
-        // And once Kafka is back, calls are paid for again, and the withheld one never was
-        world.kafka().heal();
-        awaitCharging();
-        assertThat(world.usage().all(header(withheld, "X-Request-Id")))
-                .allSatisfy(record ->
-                        assertThat(record.data().path("billed").asBoolean()).isFalse());
     }
 
     @Test
@@ -215,13 +187,12 @@ class PaidCallComponentTest {
         assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
     }
 
+    /** Records of calls that cost nothing are not kept while Kafka is away, so it has to be there. */
     private void awaitCharging() {
         world.owner().on("/user/info_by_id", 200, "{}");
-        Customer other = world.customer();
-        await().atMost(Duration.ofSeconds(20))
-                .pollInterval(Duration.ofMillis(50))
-                .until(() -> get("/twitter/user/info_by_id?user_id=1", other.bearer())
-                                .statusCode()
-                        == 200);
+        world.awaitNothingSpooled();
+        HttpResponse<String> paid =
+                get("/twitter/user/info_by_id?user_id=1", world.customer().bearer());
+        world.usage().of(header(paid, "X-Request-Id"));
     }
 }

@@ -14,26 +14,28 @@ class DurabilityGateTest {
     private final DurabilityGate gate = new DurabilityGate(config, ticker);
 
     @Test
-    void nothingIsAdmittedBeforeKafkaIsKnown() {
-        assertThat(gate.admits()).isFalse();
+    void closedAndWithoutTrialsBeforeKafkaIsKnown() {
+        assertThat(gate.isOpen()).isFalse();
         assertThat(gate.isPrepared()).isFalse();
+        assertThat(gate.isTrialDue()).isFalse();
 
         gate.prepared();
 
-        assertThat(gate.admits()).isTrue();
+        assertThat(gate.isOpen()).isTrue();
         assertThat(gate.isPrepared()).isTrue();
     }
 
     @Test
-    void afterAFailureOneTrialIsAdmittedPerInterval() {
+    void afterAFailureOneTrialIsDuePerInterval() {
         gate.prepared();
         gate.failed();
-        assertThat(gate.admits()).isFalse();
+        assertThat(gate.isOpen()).isFalse();
+        assertThat(gate.isTrialDue()).isFalse();
 
         ticker.advance(config.trialInterval());
 
-        assertThat(gate.admits()).isTrue();
-        assertThat(gate.admits()).isFalse();
+        assertThat(gate.isTrialDue()).isTrue();
+        assertThat(gate.isTrialDue()).isFalse();
     }
 
     @Test
@@ -43,15 +45,19 @@ class DurabilityGateTest {
 
         gate.acknowledged();
 
-        assertThat(gate.admits()).isTrue();
-        assertThat(gate.admits()).isTrue();
+        assertThat(gate.isOpen()).isTrue();
     }
 
     @Test
     void meteringHasTheseDefaults() {
+        assertThat(config.acknowledgementPatience()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.requestTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.buffer()).isEqualTo(16 << 20);
         assertThat(config.trialInterval()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.replayOnStop()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.announcement().patience()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.announcement().timeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.announcement().pause()).isEqualTo(Duration.ofSeconds(1));
     }
 }

@@ -5,6 +5,9 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.KafkaAddress;
 import io.socialdata.testkit.SharedServers;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +38,10 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.delivery-timeout", "PT3S");
         config.put("gateway.metering.request-timeout", "PT1S");
         config.put("gateway.metering.trial-interval", "PT0.1S");
+        config.put("gateway.metering.spool.directory", newFolder());
+        config.put("gateway.metering.spool.capacity", "65536");
+        config.put("gateway.metering.spool.segment-size", "20480");
+        config.put("gateway.metering.announcement.pause", "PT0.1S");
         // All tests come from one address, and many of them without a good key.
         config.put("gateway.limits.failed-authentication", "300/PT1M");
         config.put("gateway.keys.retry-after", "PT0.1S");
@@ -49,6 +56,14 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("quarkus.oidc-client.auth-server-url", issuer);
         config.put("quarkus.oidc-client.credentials.secret", "test");
         return config;
+    }
+
+    private static String newFolder() {
+        try {
+            return Files.createTempDirectory("gateway-spool").toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The shared servers stay for the next test class. */

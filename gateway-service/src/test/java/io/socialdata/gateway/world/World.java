@@ -1,10 +1,15 @@
 package io.socialdata.gateway.world;
 
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.arc.Arc;
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.gateway.spool.Spool;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.vertx.core.Vertx;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -44,6 +49,13 @@ public final class World {
         instance.keys.answerFor(instance.billing);
         instance.credit.answerFor(instance.billing);
         return instance;
+    }
+
+    /** Waits until Kafka has all records: from then on they go there straight. */
+    public void awaitNothingSpooled() {
+        await().atMost(Duration.ofSeconds(30))
+                .pollInterval(Duration.ofMillis(20))
+                .until(Arc.container().instance(Spool.class).get()::isEmpty);
     }
 
     public StubServer owner() {

@@ -1,28 +1,31 @@
 package io.socialdata.gateway.metering;
 
+import io.socialdata.gateway.spool.Spool;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Not ready before Kafka was reached once. Later outages do not show here: free calls go on, and billed ones are refused
- * one by one.
+ * Not ready while Kafka was never reached and the disk takes no records either. Later outages do not show here: free calls
+ * go on, and billed ones are refused one by one.
  */
 @Readiness
 @ApplicationScoped
-class KafkaReadiness implements HealthCheck {
+class JournalReadiness implements HealthCheck {
 
     private final DurabilityGate gate;
+    private final Spool spool;
 
-    KafkaReadiness(DurabilityGate gate) {
+    JournalReadiness(DurabilityGate gate, Spool spool) {
         this.gate = gate;
+        this.spool = spool;
     }
 
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("usage journal")
-                .status(gate.isPrepared())
+                .status(gate.isPrepared() || spool.hasRoom())
                 .build();
     }
 }

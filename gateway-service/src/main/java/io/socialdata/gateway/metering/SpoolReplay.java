@@ -1,0 +1,132 @@
+package io.socialdata.gateway.metering;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.gateway.spool.Spool;
+import io.socialdata.gateway.spool.SpooledRecord;
+import io.socialdata.gateway.spool.StoredRecord;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.jboss.logging.Logger;
+
+/**
+ * Takes records from the disk to Kafka, in order, and gives up their place only when Kafka has them all. What may have
+ * arrived and what may not is sent again: billing knows each record by its id.
+ */
+@Singleton
+class SpoolReplay {
+
+    private static final Logger LOG = Logger.getLogger(SpoolReplay.class);
+    private static final int BEFORE_THE_PRODUCER = 2000;
+    private static final int BATCH = 500;
+    private static final Duration LOOK_UP = Duration.ofMillis(200);
+
+    private final Spool spool;
+    private final UsageProducer producer;
+    private final DurabilityGate gate;
+    private final SpoolAnnouncements announcements;
+    private final MeteringConfig config;
+    private final Thread thread =
+            Thread.ofPlatform().name("usage-replay").daemon().unstarted(this::run);
+    private final CountDownLatch stopping = new CountDownLatch(1);
+
+    SpoolReplay(
+            Spool spool,
+            UsageProducer producer,
+            DurabilityGate gate,
+            SpoolAnnouncements announcements,
+            MeteringConfig config) {
+        this.spool = spool;
+        this.producer = producer;
+        this.gate = gate;
+        this.announcements = announcements;
+        this.config = config;
+    }
+
+    void start(@Observes StartupEvent started) {
+        spool.drained().forEach(announcements::drained);
+        spool.current().ifPresent(announcements::found);
+        thread.start();
+    }
+
+    /** Waits a moment for what Kafka can still take; the rest stays on the disk. */
+    void stop(@Observes @Priority(BEFORE_THE_PRODUCER) ShutdownEvent stopped) throws InterruptedException {
+        long end = System.nanoTime() + config.replayOnStop().toNanos();
+        while (!spool.isEmpty() && gate.isOpen() && System.nanoTime() - end < 0) {
+            Thread.sleep(LOOK_UP.dividedBy(10));
+        }
+        stopping.countDown();
+        thread.join(config.deliveryTimeout());
+    }
+
+    // Ended by the latch and not by an interrupt, which would close a file in the middle of a change.
+    private void run() {
+        try {
+            while (stopping.getCount() > 0) {
+                if (spool.awaitRecords(LOOK_UP) && !advance()) {
+                    pause();
+                }
+            }
+        } catch (InterruptedException e) {
+            LOG.error("The replay of the spool was interrupted");
+        }
+    }
+
+    /** One step; false if it is not worth while to take the next at once. */
+    private boolean advance() throws InterruptedException {
+        try {
+            // One record finds out whether Kafka is back; only then the others follow.
+            List<StoredRecord> next = gate.isPrepared() ? spool.oldest(gate.isOpen() ? BATCH : 1) : List.of();
+            boolean delivered = !next.isEmpty() && deliver(next);
+            if (delivered) {
+                spool.acknowledged(next);
+            }
+            spool.retire().ifPresent(announcements::drained);
+            return delivered;
+        } catch (IOException | RuntimeException e) {
+            LOG.error("Records on the disk cannot be replayed", e);
+            return false;
+        }
+    }
+
+    private boolean deliver(List<StoredRecord> records) throws InterruptedException {
+        CountDownLatch unanswered = new CountDownLatch(records.size());
+        AtomicBoolean allArrived = new AtomicBoolean(true);
+        for (StoredRecord stored : records) {
+            producer.send(message(stored.record()), failure -> {
+                if (failure == null) {
+                    gate.acknowledged();
+                } else {
+                    gate.failed();
+                    allArrived.set(false);
+                }
+                unanswered.countDown();
+            });
+        }
+        while (!unanswered.await(LOOK_UP.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (stopping.getCount() == 0) {
+                return false;
+            }
+        }
+        return allArrived.get();
+    }
+
+    private void pause() throws InterruptedException {
+        if (stopping.await(config.trialInterval().toMillis(), TimeUnit.MILLISECONDS)) {
+            LOG.debug("Stopped while Kafka was away");
+        }
+    }
+
+    private static ProducerRecord<String, byte[]> message(SpooledRecord record) {
+        return new ProducerRecord<>(Topics.USAGE_RECORDED, record.accountId().toString(), record.event());
+    }
+}

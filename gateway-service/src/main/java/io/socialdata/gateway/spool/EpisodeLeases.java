@@ -1,0 +1,66 @@
+package io.socialdata.gateway.spool;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * The leases of an episode whose records are no longer on the disk, kept until billing was told that they are not: a lease
+ * that stays marked there is never given back.
+ */
+final class EpisodeLeases {
+
+    private static final String ENDING = ".leases";
+
+    private final Folder folder;
+    private final Map<UUID, Set<UUID>> kept = new TreeMap<>();
+
+    private EpisodeLeases(Folder folder) {
+        this.folder = folder;
+    }
+
+    static EpisodeLeases in(Folder folder) throws IOException {
+        EpisodeLeases all = new EpisodeLeases(folder);
+        for (Path file : folder.files(ENDING)) {
+            String name = file.getFileName().toString();
+            UUID episode = UUID.fromString(name.substring(0, name.length() - ENDING.length()));
+            all.kept.put(
+                    episode,
+                    Files.readAllLines(file).stream()
+                            .map(UUID::fromString)
+                            .collect(Collectors.toCollection(TreeSet::new)));
+        }
+        return all;
+    }
+
+    /** What an earlier process has left, by episode. */
+    Map<UUID, Set<UUID>> all() {
+        return kept;
+    }
+
+    Set<UUID> of(UUID episode) {
+        return kept.getOrDefault(episode, Set.of());
+    }
+
+    void keep(UUID episode, Set<UUID> leases) throws IOException {
+        Set<UUID> all = new TreeSet<>(of(episode));
+        if (all.addAll(leases)) {
+            String lines = all.stream().map(lease -> lease + "\n").collect(Collectors.joining());
+            folder.replace(episode + ENDING, ByteBuffer.wrap(lines.getBytes(StandardCharsets.US_ASCII)));
+            kept.put(episode, all);
+        }
+    }
+
+    void forget(UUID episode) throws IOException {
+        kept.remove(episode);
+        Files.deleteIfExists(folder.file(episode + ENDING));
+    }
+}

@@ -1,0 +1,108 @@
+package io.socialdata.gateway.spool;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an earlier process has left in the folder. The end of the last segment may be half a record, whose call was never
+ * answered: it is cut off. Anywhere else that is damage, and a copy is kept for a person to look at.
+ */
+final class SegmentRecovery {
+
+    private static final Logger LOG = Logger.getLogger(SegmentRecovery.class);
+
+    private final Deque<Segment> segments = new ArrayDeque<>();
+    private @Nullable UUID episode;
+    private long records;
+    private int cut;
+
+    private SegmentRecovery() {}
+
+    static SegmentRecovery in(Folder folder) throws IOException {
+        SegmentRecovery recovery = new SegmentRecovery();
+        Iterator<Path> files = folder.files(SpoolLog.ENDING).iterator();
+        while (files.hasNext()) {
+            Path file = files.next();
+            recovery.read(file, !files.hasNext());
+        }
+        return recovery;
+    }
+
+    /** Oldest first; none is empty, and none takes further records. */
+    Deque<Segment> segments() {
+        return segments;
+    }
+
+    Optional<UUID> episode() {
+        return Optional.ofNullable(episode);
+    }
+
+    long records() {
+        return records;
+    }
+
+    /** How many times an end was cut off. */
+    int cut() {
+        return cut;
+    }
+
+    private void read(Path file, boolean last) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+        Segment segment = new Segment(SpoolLog.numberOf(file), file, null);
+        Optional<UUID> named = SegmentFormat.readHead(bytes);
+        boolean any = named.isPresent() && readRecords(bytes, segment);
+        boolean whole = named.isPresent() && !bytes.hasRemaining();
+        if (!whole) {
+            cut(file, any ? bytes.position() : 0, last);
+        }
+        if (any) {
+            segments.add(segment);
+            episode = latest(episode, named.get());
+        } else {
+            Files.delete(file);
+        }
+    }
+
+    private boolean readRecords(ByteBuffer bytes, Segment segment) {
+        long before = records;
+        while (true) {
+            Optional<byte[]> content = SegmentFormat.readRecord(bytes);
+            if (content.isEmpty()) {
+                return records > before;
+            }
+            segment.found(SpooledRecord.decode(content.get()));
+            records++;
+        }
+    }
+
+    private void cut(Path file, int wholeBytes, boolean last) throws IOException {
+        cut++;
+        if (last) {
+            LOG.warnf("The spool's last segment %s ended in the middle of a record; the end is cut off", file);
+        } else {
+            Path copy = file.resolveSibling(file.getFileName() + ".damaged");
+            Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            LOG.errorf("A segment of the spool is damaged: records are lost; a copy is kept as %s", copy);
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(wholeBytes);
+            channel.force(true);
+        }
+    }
+
+    private static UUID latest(@Nullable UUID one, UUID other) {
+        return one == null || one.compareTo(other) < 0 ? other : one;
+    }
+}

@@ -1,0 +1,162 @@
+package io.socialdata.gateway.spool;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.vertx.core.Future;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jboss.logging.Logger;
+
+/**
+ * Where records become durable while Kafka is away: a bounded number of bytes on the disk, in the order in which they came.
+ *
+ * <p>It survives the process. A gateway that cannot have its folder to itself does not start.
+ */
+@Singleton
+public final class Spool {
+
+    private static final Logger LOG = Logger.getLogger(Spool.class);
+    private static final int FIRST = 10;
+    private static final int LAST = 4000;
+
+    private final SpoolLog log;
+    private final SpoolRoom room;
+    private final SpoolWriter writer;
+    private final SpoolMetrics metrics;
+    private final AtomicLong records = new AtomicLong();
+
+    Spool(SpoolConfig config, MeterRegistry metrics, Clock clock) {
+        this.room = new SpoolRoom(config.capacity());
+        this.log = open(config, room);
+        this.metrics = new SpoolMetrics(metrics);
+        this.writer = new SpoolWriter(log, config, this.metrics);
+        this.metrics.show(this, log, config.capacity(), clock);
+        this.metrics.torn(log.endsCut());
+        records.set(log.recordsFound());
+        if (!isEmpty()) {
+            LOG.infof("%d usage records wait on the disk", records.get());
+        }
+    }
+
+    void start(@Observes @Priority(FIRST) StartupEvent started) {
+        writer.start();
+    }
+
+    /** After everything that may still add a record. */
+    void stop(@Observes @Priority(LAST) ShutdownEvent stopped) throws IOException, InterruptedException {
+        writer.stop();
+        log.close();
+        if (!isEmpty()) {
+            LOG.warnf("%d usage records stay on the disk until the next start", records.get());
+        }
+    }
+
+    /** Keeps room for the record of one call, until {@link #release}; false when there is none, or the disk fails. */
+    public boolean reserve() {
+        return !writer.isOutOfUse() && room.reserve();
+    }
+
+    /** Whether one more record would find room. */
+    public boolean hasRoom() {
+        return !writer.isOutOfUse() && room.isLeft();
+    }
+
+    public void release() {
+        room.release();
+    }
+
+    /**
+     * Puts a record on the disk.
+     *
+     * @param reserved whether the call has room kept for it
+     * @return completes on the writer's thread once the record is durable, with the episode it is part of; fails with
+     *     {@link SpoolUnavailableException}, and then the record is not kept
+     */
+    public Future<UUID> append(SpooledRecord record, boolean reserved) {
+        int size = SegmentFormat.sizeOf(record);
+        boolean fits = record.encodedSize() <= SegmentFormat.MAX_CONTENT_BYTES;
+        if (reserved && size <= SpoolRoom.PER_CALL) {
+            room.fill(size);
+        } else if (!fits || !room.take(size)) {
+            return Future.failedFuture(new SpoolUnavailableException("The spool has no room."));
+        }
+        records.incrementAndGet();
+        return writer.write(record).onFailure(failure -> {
+            records.decrementAndGet();
+            room.give(size);
+        });
+    }
+
+    /** Whether Kafka has every record that ever came here. */
+    public boolean isEmpty() {
+        return records.get() == 0;
+    }
+
+    /** Whether the disk takes no records at the moment. */
+    public boolean isOutOfUse() {
+        return writer.isOutOfUse();
+    }
+
+    /** Records that Kafka does not have. */
+    public long records() {
+        return records.get();
+    }
+
+    /** Waits until there may be something to replay. */
+    public boolean awaitRecords(Duration atMost) throws InterruptedException {
+        return log.awaitRecords(atMost);
+    }
+
+    /** Some of the oldest durable records, in order. */
+    public List<StoredRecord> oldest(int atMost) throws IOException {
+        return log.oldest(atMost);
+    }
+
+    /** Kafka has these, which {@link #oldest} gave. */
+    public void acknowledged(List<StoredRecord> replayed) {
+        log.acknowledged(replayed.getLast());
+        records.addAndGet(-replayed.size());
+        metrics.replayed(replayed.size());
+    }
+
+    /** Gives back the room of what Kafka has; present when nothing waits any more. */
+    public Optional<Drained> retire() throws IOException {
+        return log.retire();
+    }
+
+    /** The leases of the records that wait; empty when none does. */
+    public Optional<Drained> current() {
+        return log.current();
+    }
+
+    /** Episodes that are over and not yet {@link #forget forgotten}. */
+    public List<Drained> drained() {
+        return log.drained();
+    }
+
+    public void forget(Drained drained) throws IOException {
+        log.forget(drained);
+    }
+
+    private static SpoolLog open(SpoolConfig config, SpoolRoom room) {
+        if (config.segmentSize()
+                < SegmentFormat.HEAD_BYTES + SegmentFormat.RECORD_HEAD_BYTES + SegmentFormat.MAX_CONTENT_BYTES) {
+            throw new SpoolUnavailableException("gateway.metering.spool.segment-size is too small.");
+        }
+        Folder folder = Folder.take(config.directory());
+        try {
+            return new SpoolLog(folder, config.segmentSize(), room);
+        } catch (IOException e) {
+            throw new SpoolUnavailableException("The spool cannot be read: " + config.directory(), e);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package io.socialdata.gateway.spool;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The records on the disk, in the order in which they came.
+ *
+ * <p>One thread may add while another takes away. An episode begins with the first record in an empty log and ends when
+ * the log is empty again.
+ */
+final class SpoolLog implements Closeable {
+
+    static final String ENDING = ".segment";
+
+    private final Folder folder;
+    private final int segmentSize;
+    private final SpoolRoom room;
+    private final Deque<Segment> segments;
+    private final EpisodeLeases leases;
+    private final long found;
+    private final int cut;
+    private @Nullable UUID episode;
+    private long nextNumber;
+    private long bytes;
+
+    /** Opens the log of a folder with what is found there, which takes up room. The folder is the log's from now on. */
+    SpoolLog(Folder folder, int segmentSize, SpoolRoom room) throws IOException {
+        this.folder = folder;
+        this.segmentSize = segmentSize;
+        this.room = room;
+        SegmentRecovery recovery = SegmentRecovery.in(folder);
+        this.segments = recovery.segments();
+        this.leases = EpisodeLeases.in(folder);
+        this.episode = recovery.episode().orElse(null);
+        this.found = recovery.records();
+        this.cut = recovery.cut();
+        this.nextNumber = segments.isEmpty() ? 1 : segments.getLast().number() + 1;
+        this.bytes = segments.stream().mapToLong(Segment::recordBytes).sum();
+        room.fill(bytes);
+    }
+
+    long recordsFound() {
+        return found;
+    }
+
+    int endsCut() {
+        return cut;
+    }
+
+    /** Adds records that fit into one segment. All of them are durable when this returns; none is kept if it fails. */
+    synchronized UUID append(List<SpooledRecord> records, ByteBuffer encoded) throws IOException {
+        int size = encoded.remaining();
+        UUID current = episode == null ? UuidCreator.getTimeOrderedEpoch() : episode;
+        segmentFor(size, current).append(encoded, records);
+        episode = current;
+        bytes += size;
+        notifyAll();
+        return current;
+    }
+
+    /** Waits until there is a record, and says whether there is. */
+    synchronized boolean awaitRecords(Duration atMost) throws InterruptedException {
+        long end = System.nanoTime() + atMost.toNanos();
+        long left = atMost.toMillis();
+        while (segments.isEmpty() && left > 0) {
+            wait(left);
+            left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+        }
+        return !segments.isEmpty();
+    }
+
+    /** The oldest records that Kafka does not have: some of them, in order. */
+    synchronized List<StoredRecord> oldest(int atMost) throws IOException {
+        return segments.isEmpty() ? List.of() : segments.getFirst().unacknowledged(atMost);
+    }
+
+    /** Kafka has everything up to and with this record, which is of the oldest segment. */
+    synchronized void acknowledged(StoredRecord last) {
+        segments.getFirst().acknowledge(last);
+    }
+
+    /** Deletes what Kafka has, segment by segment; present when that was the end of the episode. */
+    synchronized Optional<Drained> retire() throws IOException {
+        while (!segments.isEmpty() && segments.getFirst().isAcknowledged()) {
+            retire(segments.getFirst());
+        }
+        if (episode == null || !segments.isEmpty()) {
+            return Optional.empty();
+        }
+        Drained drained = new Drained(episode, leases.of(episode));
+        episode = null;
+        return Optional.of(drained);
+    }
+
+    /** The episode that is not over, with the leases of its records; empty when nothing waits. */
+    synchronized Optional<Drained> current() {
+        if (episode == null) {
+            return Optional.empty();
+        }
+        Set<UUID> all = new HashSet<>(leases.of(episode));
+        segments.forEach(segment -> all.addAll(segment.leases()));
+        return Optional.of(new Drained(episode, all));
+    }
+
+    /** Episodes that are over, but for {@link #forget}. */
+    synchronized List<Drained> drained() {
+        return leases.all().entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(episode))
+                .map((Map.Entry<UUID, Set<UUID>> entry) -> new Drained(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    /** Nobody needs to be told about this episode any more. */
+    synchronized void forget(Drained drained) throws IOException {
+        leases.forget(drained.episode());
+    }
+
+    synchronized long bytes() {
+        return bytes;
+    }
+
+    synchronized Optional<Instant> oldest() {
+        return segments.isEmpty() ? Optional.empty() : segments.getFirst().oldest();
+    }
+
+    /** Fails if the disk takes nothing. */
+    synchronized void probe() throws IOException {
+        folder.probe();
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        for (Segment segment : segments) {
+            segment.close();
+        }
+        folder.close();
+    }
+
+    private Segment segmentFor(int size, UUID current) throws IOException {
+        @Nullable Segment last = segments.peekLast();
+        if (last != null && last.isOpen()) {
+            if (last.size() + size <= segmentSize) {
+                return last;
+            }
+            last.close();
+        }
+        String name = "%019d%s".formatted(nextNumber, ENDING);
+        ByteBuffer head = SegmentFormat.head(current);
+        Segment segment = new Segment(nextNumber, folder.file(name), folder.create(name, head));
+        nextNumber++;
+        segments.add(segment);
+        return segment;
+    }
+
+    private void retire(Segment segment) throws IOException {
+        if (episode != null && !segment.leases().isEmpty()) {
+            leases.keep(episode, segment.leases());
+        }
+        segment.delete();
+        segments.remove(segment);
+        bytes -= segment.recordBytes();
+        room.give(segment.recordBytes());
+    }
+
+    static long numberOf(Path segment) {
+        String name = segment.getFileName().toString();
+        return Long.parseLong(name.substring(0, name.length() - ENDING.length()));
+    }
+}

@@ -1,0 +1,126 @@
+package io.socialdata.gateway.spool;
+
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The one thread that writes: records that wait at the same time become durable by one sync. */
+final class SpoolWriter {
+
+    private static final Logger LOG = Logger.getLogger(SpoolWriter.class);
+    private static final int BATCH_BYTES = 256 << 10;
+    private static final long LOOK_UP_MILLIS = 200;
+
+    private final SpoolLog log;
+    private final SpoolMetrics metrics;
+    private final Duration probeInterval;
+    private final ByteBuffer buffer;
+    /** Bounded by the room of the spool, which every record has before it comes here. */
+    private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
+
+    private final Thread thread =
+            Thread.ofPlatform().name("usage-spool").daemon().unstarted(this::run);
+    private volatile boolean stopping;
+    private volatile boolean outOfUse;
+
+    private record Waiting(SpooledRecord record, Promise<UUID> written) {}
+
+    SpoolWriter(SpoolLog log, SpoolConfig config, SpoolMetrics metrics) {
+        this.log = log;
+        this.metrics = metrics;
+        this.probeInterval = config.probeInterval();
+        this.buffer = ByteBuffer.allocateDirect(Math.min(BATCH_BYTES, config.segmentSize() - SegmentFormat.HEAD_BYTES));
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Whether the disk failed to take the last records. */
+    boolean isOutOfUse() {
+        return outOfUse;
+    }
+
+    /** Completes with the episode once the record is durable; on the writer's own thread. */
+    Future<UUID> write(SpooledRecord record) {
+        Promise<UUID> written = Promise.promise();
+        queue.add(new Waiting(record, written));
+        return written.future();
+    }
+
+    /** Writes what waits, and ends. */
+    void stop() throws InterruptedException {
+        stopping = true;
+        thread.join();
+    }
+
+    // Nothing interrupts this thread: that would close the file under it.
+    private void run() {
+        try {
+            @Nullable Waiting first = null;
+            while (first != null || !stopping || !queue.isEmpty()) {
+                Waiting next = first == null ? queue.poll(pause(), TimeUnit.MILLISECONDS) : first;
+                first = next == null ? null : write(next);
+                if (next == null && outOfUse) {
+                    probe();
+                }
+            }
+        } catch (InterruptedException e) {
+            LOG.error("The thread that writes the spool was interrupted");
+            outOfUse = true;
+        }
+    }
+
+    /** Writes this one and those that wait behind it, and returns the first that did not fit. */
+    private @Nullable Waiting write(Waiting first) {
+        List<Waiting> batch = new ArrayList<>();
+        buffer.clear();
+        @Nullable Waiting next = first;
+        while (next != null && SegmentFormat.sizeOf(next.record()) <= buffer.remaining()) {
+            SegmentFormat.putRecord(next.record().encode(), buffer);
+            batch.add(next);
+            next = queue.poll();
+        }
+        write(batch);
+        return next;
+    }
+
+    private void write(List<Waiting> batch) {
+        long begun = System.nanoTime();
+        try {
+            UUID episode = log.append(batch.stream().map(Waiting::record).toList(), buffer.flip());
+            metrics.synced(System.nanoTime() - begun);
+            outOfUse = false;
+            batch.forEach(waiting -> waiting.written().complete(episode));
+        } catch (IOException e) {
+            outOfUse = true;
+            LOG.errorf("The spool takes no records: %s", e.getMessage());
+            var failure = new SpoolUnavailableException("The spool takes no records.", e);
+            batch.forEach(waiting -> waiting.written().fail(failure));
+        }
+    }
+
+    private void probe() {
+        try {
+            log.probe();
+            outOfUse = false;
+            LOG.info("The spool takes records again");
+        } catch (IOException e) {
+            LOG.debugf("The spool still takes no records: %s", e.getMessage());
+        }
+    }
+
+    private long pause() {
+        return stopping ? 0 : outOfUse ? probeInterval.toMillis() : LOOK_UP_MILLIS;
+    }
+}

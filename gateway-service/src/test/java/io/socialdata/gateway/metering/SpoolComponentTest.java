@@ -1,0 +1,154 @@
+package io.socialdata.gateway.metering;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.arc.Arc;
+import io.socialdata.gateway.spool.Spool;
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Management;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of charges while Kafka is away, and when it is back. */
+@GatewayTest
+class SpoolComponentTest {
+
+    private static final String USER = "/twitter/user/info?username=someone";
+    private static final String ANSWER = "{\"username\":\"someone\"}";
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        world.awaitNothingSpooled();
+        customer = world.customer();
+        world.owner().on("/user/info", 200, ANSWER);
+    }
+
+    @AfterEach
+    void leaveNothingBehind() {
+        world.kafka().heal();
+        world.awaitNothingSpooled();
+    }
+
+    @Test
+    void answersGoOnWithoutKafkaAndAllRecordsArriveLater() {
+        // Given calls under way when Kafka goes, no more than the owner has connections for
+        List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            calls.add(call());
+        }
+        world.kafka().cut();
+        for (int i = 0; i < 4; i++) {
+            calls.add(call());
+        }
+
+        // When
+        List<HttpResponse<String>> answers = calls.stream()
+                .map(call -> call.orTimeout(30, TimeUnit.SECONDS).join())
+                .toList();
+
+        // Then every answer is there, with its price
+        assertThat(answers).allSatisfy(answer -> {
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.body()).isEqualTo(ANSWER);
+            assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0.0008");
+        });
+        assertThat(Management.metrics()).contains("spool_records ");
+        assertThat(spool().isEmpty()).isFalse();
+
+        // And once Kafka is back every record is there too, and the disk is empty
+        world.kafka().heal();
+        world.awaitNothingSpooled();
+        answers.forEach(answer -> assertThat(world.usage()
+                        .of(header(answer, "X-Request-Id"))
+                        .data()
+                        .path("billed")
+                        .asBoolean())
+                .isTrue());
+    }
+
+    @Test
+    void recordsOfAnAccountArriveInTheOrderOfItsCalls() {
+        // Given calls one after another: with Kafka, without it, and from the moment it is back
+        List<String> ids = new ArrayList<>();
+        ids.add(paid());
+        world.kafka().cut();
+        for (int i = 0; i < 8; i++) {
+            ids.add(paid());
+        }
+        world.kafka().heal();
+        await().atMost(Duration.ofSeconds(30)).until(() -> {
+            ids.add(paid());
+            return spool().isEmpty();
+        });
+        ids.add(paid());
+
+        // Then
+        world.usage().of(ids.getLast());
+        String account = customer.accountId().toString();
+        List<String> arrived = world.usage().all().stream()
+                .filter(record -> record.key().equals(account))
+                .map(record -> record.data().path("recordId").asText())
+                .toList();
+        assertThat(new LinkedHashSet<>(arrived)).containsExactlyElementsOf(ids);
+    }
+
+    @Test
+    void fullSpoolRefusesBeforeTheOwnerHearsOfItAndFreeCallsGoOn() {
+        // Given
+        world.kafka().cut();
+        world.billing().on("/account/me", 200, "{}");
+        int paid = 0;
+        HttpResponse<String> answer = get(USER, world.customer().bearer());
+        while (answer.statusCode() == 200) {
+            paid++;
+            answer = get(USER, world.customer().bearer()); // Each with a limit of its own.
+        }
+
+        // Then
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(header(answer, "Retry-After")).isEqualTo("1");
+        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(paid).isGreaterThan(10);
+        assertThat(world.owner().received("/user/info")).hasSize(paid);
+        assertThat(get("/account/me", customer.bearer()).statusCode()).isEqualTo(200);
+        assertThat(Management.status("/q/health/ready")).isEqualTo(200);
+
+        // And with Kafka back there is room again
+        world.kafka().heal();
+        world.awaitNothingSpooled();
+        paid();
+    }
+
+    private String paid() {
+        HttpResponse<String> answer = get(USER, customer.bearer());
+        assertThat(answer.statusCode()).isEqualTo(200);
+        return header(answer, "X-Request-Id");
+    }
+
+    private CompletableFuture<HttpResponse<String>> call() {
+        return Gateway.client().sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString());
+    }
+
+    private static Spool spool() {
+        return Arc.container().instance(Spool.class).get();
+    }
+}

@@ -1,0 +1,251 @@
+package io.socialdata.gateway.spool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SpoolLogTest {
+
+    private static final int SEGMENT = 20 << 10;
+
+    @TempDir
+    Path folder;
+
+    private SpoolRoom room = new SpoolRoom(1 << 20);
+    private SpoolLog log;
+
+    @AfterEach
+    void close() throws IOException {
+        if (log != null) {
+            log.close();
+        }
+    }
+
+    @Test
+    void recordsComeOutInTheOrderInWhichTheyWentIn() throws IOException {
+        open();
+        append("a", "b");
+        append("c");
+
+        assertThat(Records.texts(log.oldest(10))).containsExactly("a", "b", "c");
+        assertThat(Records.texts(log.oldest(2))).containsExactly("a", "b");
+    }
+
+    @Test
+    void whatIsAcknowledgedDoesNotComeAgain() throws IOException {
+        open();
+        append("a", "b", "c");
+
+        log.acknowledged(log.oldest(2).getLast());
+
+        assertThat(Records.texts(log.oldest(10))).containsExactly("c");
+        assertThat(log.retire()).isEmpty();
+    }
+
+    @Test
+    void whatWasNotAcknowledgedIsFoundAgain() throws IOException {
+        open();
+        append("a", "b");
+        UUID episode = log.current().orElseThrow().episode();
+
+        reopen();
+        append("c");
+
+        assertThat(log.recordsFound()).isEqualTo(2);
+        assertThat(log.current().orElseThrow().episode()).isEqualTo(episode);
+        assertThat(replayAll()).containsExactly("a", "b", "c");
+        assertThat(log.endsCut()).isZero();
+    }
+
+    @Test
+    void lastSegmentIsCutAtTheLastWholeRecordWhereverItEnds() throws IOException {
+        // Given a segment with two records, the first of which is whole from some length on
+        open();
+        append("first");
+        long one = Files.size(segments().getFirst());
+        append("second");
+        log.close();
+        Path file = segments().getFirst();
+        byte[] whole = Files.readAllBytes(file);
+
+        for (int length = 0; length < whole.length; length++) {
+            // When
+            Files.write(file, Arrays.copyOf(whole, length));
+            open();
+
+            // Then
+            assertThat(replayAll()).as("%d bytes", length).isEqualTo(length < one ? List.of() : List.of("first"));
+            assertThat(log.endsCut()).isEqualTo(length == one || length == SegmentFormat.HEAD_BYTES ? 0 : 1);
+            log.close();
+        }
+    }
+
+    @Test
+    void rubbishBehindTheLastRecordIsCut() throws IOException {
+        open();
+        append("a");
+        log.close();
+        Files.write(segments().getFirst(), new byte[] {0, 0, 0, 9, 1, 2, 3, 4, 5, 6, 7}, StandardOpenOption.APPEND);
+
+        open();
+        append("b");
+
+        assertThat(log.endsCut()).isEqualTo(1);
+        assertThat(replayAll()).containsExactly("a", "b");
+    }
+
+    @Test
+    void damageInTheMiddleKeepsACopyAndTheOtherSegments() throws IOException {
+        open();
+        appendUntilSegments(3);
+        List<String> last = readSegment(segments().getLast());
+        log.close();
+        Path middle = segments().get(1);
+        byte[] bytes = Files.readAllBytes(middle);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(middle, bytes);
+
+        open();
+
+        assertThat(replayAll()).containsSubsequence(last);
+        assertThat(middle.resolveSibling(middle.getFileName() + ".damaged")).hasBinaryContent(bytes);
+    }
+
+    @Test
+    void segmentsAreBoundedAndDeletedOneByOne() throws IOException {
+        open();
+        appendUntilSegments(4);
+        assertThat(segments())
+                .allSatisfy(file -> assertThat(file.toFile().length()).isLessThanOrEqualTo(SEGMENT));
+        long before = log.bytes();
+
+        List<StoredRecord> first = log.oldest(1_000);
+        log.acknowledged(first.getLast());
+        log.retire();
+
+        assertThat(segments()).hasSize(3);
+        assertThat(log.bytes()).isLessThan(before);
+        replayAll();
+        assertThat(segments()).isEmpty();
+        assertThat(log.bytes()).isZero();
+        assertThat(room.take(1 << 20)).isTrue();
+    }
+
+    @Test
+    void episodeEndsWhenNothingWaitsAndTheNextIsLater() throws IOException {
+        open();
+        append("a");
+        UUID first = log.current().orElseThrow().episode();
+        log.acknowledged(log.oldest(1).getLast());
+
+        assertThat(log.retire().orElseThrow().episode()).isEqualTo(first);
+
+        assertThat(log.current()).isEmpty();
+        append("b");
+        assertThat(log.current().orElseThrow().episode()).isGreaterThan(first);
+    }
+
+    @Test
+    void leasesOfAnEpisodeOutliveItsRecordsUntilForgotten() throws IOException {
+        UUID lease = UUID.randomUUID();
+        open();
+        List<SpooledRecord> records = List.of(Records.record("a", lease), Records.record("b"));
+        log.append(records, Records.encoded(records));
+        log.acknowledged(log.oldest(2).getLast());
+        Drained drained = log.retire().orElseThrow();
+
+        reopen();
+        assertThat(log.drained()).containsExactly(drained);
+        assertThat(drained.leases()).isEqualTo(Set.of(lease));
+
+        log.forget(drained);
+        reopen();
+        assertThat(log.drained()).isEmpty();
+    }
+
+    @Test
+    void folderBelongsToOneGateway() throws IOException {
+        open();
+
+        assertThatThrownBy(() -> Folder.take(folder))
+                .isInstanceOf(SpoolUnavailableException.class)
+                .hasMessageContaining("Another gateway uses the spool folder " + folder);
+
+        reopen();
+    }
+
+    @Test
+    void folderThatIsNoneIsRefusedInOneLine() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+
+        assertThatThrownBy(() -> Folder.take(file))
+                .isInstanceOf(SpoolUnavailableException.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageNotContaining("\n");
+    }
+
+    private void open() throws IOException {
+        room = new SpoolRoom(1 << 20);
+        log = new SpoolLog(Folder.take(folder), SEGMENT, room);
+    }
+
+    private void reopen() throws IOException {
+        log.close();
+        open();
+    }
+
+    private void append(String... texts) throws IOException {
+        List<SpooledRecord> records = Stream.of(texts).map(Records::record).toList();
+        log.append(records, Records.encoded(records));
+    }
+
+    private void appendUntilSegments(int count) throws IOException {
+        int number = 0;
+        while (segments().size() < count) {
+            append(IntStream.range(0, 5).mapToObj(i -> "x".repeat(300) + i).toArray(String[]::new));
+            append("marker " + number++);
+        }
+    }
+
+    private List<String> replayAll() throws IOException {
+        List<String> all = new ArrayList<>();
+        List<StoredRecord> next = log.oldest(7);
+        while (!next.isEmpty()) {
+            all.addAll(Records.texts(next));
+            log.acknowledged(next.getLast());
+            log.retire();
+            next = log.oldest(7);
+        }
+        return all;
+    }
+
+    private List<String> readSegment(Path file) throws IOException {
+        Path copy = Files.createDirectories(folder.resolve("copy")).resolve(file.getFileName());
+        Files.copy(file, copy);
+        try (SpoolLog only = new SpoolLog(Folder.take(copy.getParent()), SEGMENT, new SpoolRoom(1 << 20))) {
+            return Records.texts(only.oldest(1_000));
+        }
+    }
+
+    private List<Path> segments() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(SpoolLog.ENDING))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
