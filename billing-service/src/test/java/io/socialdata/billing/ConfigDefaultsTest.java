@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.accounts.AccountsConfig;
 import io.socialdata.billing.keys.KeysConfig;
+import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.usage.UsageConfig;
@@ -36,8 +37,24 @@ class ConfigDefaultsTest {
     }
 
     @Test
+    void leases() {
+        LeasesConfig leases = defaultsOf(LeasesConfig.class);
+
+        assertThat(leases.lifetime()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(leases.grace()).isEqualTo(Duration.ofSeconds(150));
+        assertThat(leases.shareDivisor()).isEqualTo(4);
+        assertThat(leases.recallInterval()).isEqualTo(Duration.ofMillis(50));
+        assertThat(leases.reclaimEvery()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(leases.reclaimBatch()).isEqualTo(500);
+        assertThat(leases.keepFinished()).isEqualTo(Duration.ofDays(1));
+        assertThat(leases.pruneEvery()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(leases.pruneBatch()).isEqualTo(1000);
+    }
+
+    @Test
     void payments() {
         assertThat(defaultsOf(PaymentsConfig.class).maxMicroUsd()).isEqualTo(10_000_000_000L);
+        assertThat(defaultsOf(PaymentsConfig.class).refundPatience()).isEqualTo(Duration.ofMillis(1500));
     }
 
     @Test

@@ -51,6 +51,9 @@ class RolesComponentTest {
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/refund", OPERATOR),
             new Route("POST", "/internal/keys/resolve", EDGE),
+            new Route("POST", "/internal/leases", EDGE),
+            new Route("POST", "/internal/leases/spooled", EDGE),
+            new Route("POST", "/internal/leases/drained", EDGE),
             new Route("GET", "/account/me", EDGE),
             new Route("GET", "/account/payments", EDGE));
 

@@ -125,7 +125,7 @@ public final class CreditAuthority {
         AccountCredit after = account.with(known, told);
         if (!told.isOpen() || told.origin().overAt(now)) {
             Answer answer = told.isOpen() ? Answer.CLOSED : Answer.RETURNED;
-            return answered(answer, after, leases, told, Recall.NONE, Limit.NONE, now);
+            return answered(answer, after, leases, told, Recall.NOTHING, Limit.NONE, now);
         }
         Room room = Room.of(after, othersThan(leases, told), budget, told);
         Wish wish = Wish.of(report, told.totals());
@@ -137,18 +137,18 @@ public final class CreditAuthority {
             return answered(Answer.SHORT, booked, leases, granted, recall, room.limit(), now);
         }
         Answer answer = granted.givenBack() ? Answer.RETURNED : Answer.MET;
-        return answered(answer, booked, leases, granted, Recall.NONE, Limit.NONE, now);
+        return answered(answer, booked, leases, granted, Recall.NOTHING, Limit.NONE, now);
     }
 
     private static Answered unchanged(
             Answer answer, AccountCredit account, Collection<Lease> leases, Lease known, Instant now) {
-        return answered(answer, account, leases, known, Recall.NONE, Limit.NONE, now);
+        return answered(answer, account, leases, known, Recall.NOTHING, Limit.NONE, now);
     }
 
     private static Answered forgotten(AccountCredit account, Collection<Lease> leases, LeaseReport report) {
         long has = Math.max(0, Math.addExact(account.availableMicroUsd(), uncommitted(leases)));
         LeaseGrant grant = new LeaseGrant(report.leaseId(), 0, 0, true, has, 0, Limit.NONE);
-        return new Answered(Answer.CLOSED, account, null, Recall.NONE, grant);
+        return new Answered(Answer.CLOSED, account, null, Recall.NOTHING, grant);
     }
 
     private static Answered answered(

@@ -12,7 +12,8 @@ import java.util.List;
  */
 public record Recall(long elsewhereMicroUsd, List<Lease> recalled, List<LeaseRecalledV1> messages) {
 
-    static final Recall NONE = new Recall(0, List.of(), List.of());
+    /** Nobody is asked for anything. */
+    public static final Recall NOTHING = new Recall(0, List.of(), List.of());
 
     public Recall {
         recalled = List.copyOf(recalled);

@@ -21,8 +21,10 @@ public class Balances {
             update balance b
             set granted_microusd = b.granted_microusd + c.granted,
                 used_microusd = b.used_microusd + c.used,
+                reserved_microusd = b.reserved_microusd + c.reserved,
                 total_requests = b.total_requests + c.requests
-            from unnest(:accounts, :granted, :used, :requests) c (account_id, granted, used, requests)
+            from unnest(:accounts, :granted, :used, :reserved, :requests)
+                c (account_id, granted, used, reserved, requests)
             where b.account_id = c.account_id
             """;
 
@@ -48,6 +50,7 @@ public class Balances {
                 .bindArray("accounts", UUID.class, column(changes, BalanceChange::accountId))
                 .bindArray("granted", Long.class, column(changes, BalanceChange::grantedMicroUsd))
                 .bindArray("used", Long.class, column(changes, BalanceChange::usedMicroUsd))
+                .bindArray("reserved", Long.class, column(changes, BalanceChange::reservedMicroUsd))
                 .bindArray("requests", Long.class, column(changes, BalanceChange::requests))
                 .execute();
         if (changed != changes.size()) {

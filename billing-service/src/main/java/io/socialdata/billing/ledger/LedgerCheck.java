@@ -54,6 +54,7 @@ class LedgerCheck {
     private final LedgerPasses passes;
     private final LedgerHorizon horizon;
     private final Clock clock;
+    private final ReservedCredit reserved;
     private final AtomicLong imbalance = new AtomicLong();
     private final AtomicLong drift = new AtomicLong();
     private final AtomicLong endedSeconds = new AtomicLong();
@@ -68,6 +69,7 @@ class LedgerCheck {
         this.passes = passes;
         this.horizon = horizon;
         this.clock = clock;
+        this.reserved = new ReservedCredit(registry);
         Gauge.builder("ledger.imbalance.microusd", imbalance, AtomicLong::get)
                 .description("What ledger transactions miss zero by; anything but zero is an alarm")
                 .register(registry);
@@ -101,8 +103,10 @@ class LedgerCheck {
             return null;
         });
         endedSeconds.set(clock.instant().getEpochSecond());
-        if (imbalance.get() != 0 || drift.get() != 0) {
-            LOG.errorf("ledger does not reconcile: imbalance=%d drift=%d micro-USD", imbalance.get(), drift.get());
+        if (imbalance.get() != 0 || drift.get() != 0 || reserved.drift() != 0) {
+            LOG.errorf(
+                    "ledger does not reconcile: imbalance=%d drift=%d reserved=%d micro-USD",
+                    imbalance.get(), drift.get(), reserved.drift());
         }
     }
 
@@ -117,6 +121,7 @@ class LedgerCheck {
                 .bind(1, pass.position())
                 .mapTo(Long.class)
                 .one());
+        reserved.compare(handle);
     }
 
     /** Whether so little is left unread that it can be added up on the spot. */

@@ -4,10 +4,6 @@ import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
-import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
-import io.socialdata.billing.payments.RefundOutcome.NoSuchPayment;
-import io.socialdata.billing.payments.RefundOutcome.Refunded;
-import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
 import io.socialdata.billing.payments.TakeOutcome.NoSuchAccount;
 import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.TakeOutcome.Taken;
@@ -16,10 +12,9 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Takes money in and gives it back, each once, however often it is told to. */
+/** Takes money in, once, however often it is told to. */
 @Singleton
 class Cashier {
 
@@ -57,17 +52,6 @@ class Cashier {
         return outcome;
     }
 
-    /** Takes back what the payment brought, spent or not: the money has left, so the credits have to. */
-    RefundOutcome refund(UUID paymentId) {
-        RefundOutcome outcome = transactions.call(handle -> payments.lock(handle, paymentId)
-                .map(known -> refund(handle, known))
-                .orElseGet(NoSuchPayment::new));
-        if (outcome instanceof Refunded(var payment, var balance)) {
-            trail.refunded(payment, balance);
-        }
-        return outcome;
-    }
-
     private TakeOutcome take(Handle handle, PaymentOrder order) {
         if (accounts.byId(handle, order.accountId()).isEmpty()) {
             return new NoSuchAccount();
@@ -94,19 +78,6 @@ class Cashier {
     private Taken credit(Handle handle, Payment completed) {
         booking.credit(handle, completed);
         return new Taken(completed, balance(handle, completed));
-    }
-
-    private RefundOutcome refund(Handle handle, Payment known) {
-        return switch (known.status()) {
-            case COMPLETED -> {
-                Payment refunded = known.become(PaymentStatus.REFUNDED, now());
-                payments.update(handle, refunded);
-                booking.reverse(handle, refunded);
-                yield new Refunded(refunded, balance(handle, refunded));
-            }
-            case REFUNDED -> new RefundedBefore(known, balance(handle, known));
-            case PENDING, FAILED -> new NeverCompleted(known.status());
-        };
     }
 
     private Balance balance(Handle handle, Payment payment) {

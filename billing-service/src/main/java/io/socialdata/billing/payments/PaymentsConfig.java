@@ -3,6 +3,7 @@ package io.socialdata.billing.payments;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
+import java.time.Duration;
 
 /** Tunables of payments. */
 @ConfigMapping(prefix = "billing.payments")
@@ -12,4 +13,8 @@ public interface PaymentsConfig {
     @WithDefault("10000000000")
     @Positive
     long maxMicroUsd();
+
+    /** How long a refund waits for credit that gateways hold. */
+    @WithDefault("PT1.5S")
+    Duration refundPatience();
 }

@@ -5,7 +5,7 @@ import io.socialdata.billing.ledger.Balance;
 /** Every way an attempt to refund a payment can end. */
 sealed interface RefundOutcome {
 
-    /** The account has lost the credits of this payment; it may owe some of them now. */
+    /** The account has lost the credits of this payment. */
     record Refunded(Payment payment, Balance balance) implements RefundOutcome {}
 
     /** It was refunded before; nothing was changed. */
@@ -13,6 +13,9 @@ sealed interface RefundOutcome {
 
     /** It never brought anything that could be given back. */
     record NeverCompleted(PaymentStatus status) implements RefundOutcome {}
+
+    /** Too much of what it brought is spent, or promised to calls; nothing was changed. */
+    record CreditGone(long creditsMicroUsd, long availableMicroUsd) implements RefundOutcome {}
 
     /** There is no such payment. */
     record NoSuchPayment() implements RefundOutcome {}

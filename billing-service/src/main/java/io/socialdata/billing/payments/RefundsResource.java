@@ -1,6 +1,7 @@
 package io.socialdata.billing.payments;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.payments.RefundOutcome.CreditGone;
 import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
 import io.socialdata.billing.payments.RefundOutcome.NoSuchPayment;
 import io.socialdata.billing.payments.RefundOutcome.Refunded;
@@ -19,22 +20,27 @@ import java.util.UUID;
 @RolesAllowed("operator")
 class RefundsResource {
 
-    private final Cashier cashier;
+    private final Refunds refunds;
 
-    RefundsResource(Cashier cashier) {
-        this.cashier = cashier;
+    RefundsResource(Refunds refunds) {
+        this.refunds = refunds;
     }
 
     /** The refunded payment, also when it was refunded before. */
     @POST
     public PaymentRecordView refund(@PathParam("paymentId") UUID paymentId) {
-        return switch (cashier.refund(paymentId)) {
+        return switch (refunds.refund(paymentId)) {
             case Refunded(var payment, var balance) -> PaymentRecordView.of(payment, balance);
             case RefundedBefore(var payment, var balance) -> PaymentRecordView.of(payment, balance);
             case NeverCompleted(var status) ->
                 throw new RefusedException(
                         Refusal.VALIDATION_FAILED,
                         "Only a completed payment is refunded; this one is %s.".formatted(status.shown()));
+            case CreditGone(var credits, var available) ->
+                throw new RefusedException(
+                        Refusal.LIMIT_REACHED,
+                        "The payment brought %d micro-USD, of which %d are left unspent."
+                                .formatted(credits, Math.max(0, available)));
             case NoSuchPayment() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such payment.");
         };
     }

@@ -8,5 +8,6 @@ import java.util.List;
  *
  * @param charged records taken into the ledger by this very transaction
  * @param repeated how many records had been taken before, or stood in the batch twice
+ * @param unleasedMicroUsd what of the charge no lease covered
  */
-record Intake(List<UsageRecordedV1> charged, int repeated) {}
+record Intake(List<UsageRecordedV1> charged, int repeated, long unleasedMicroUsd) {}

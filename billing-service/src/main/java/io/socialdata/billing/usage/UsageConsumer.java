@@ -76,7 +76,7 @@ class UsageConsumer {
 
     private boolean topicsExist() {
         try {
-            topics.ensure(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED);
+            topics.ensure(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED, Topics.LEASE_RECALLED);
             return true;
         } catch (RuntimeException e) {
             LOG.warn("usage waits for Kafka, which does not make the topics yet", e);

@@ -2,12 +2,16 @@ package io.socialdata.billing.usage;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.leases.LeaseSettlement;
+import io.socialdata.billing.leases.LeaseSettlement.Settled;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.consumer.PoisonEventException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +23,8 @@ import org.jdbi.v3.core.Handle;
 /**
  * Takes batches of usage records into the ledger, each record exactly once.
  *
- * <p>Everything a batch changes is one database transaction, and ledger, balances and roll-up change by what was really
- * inserted. So a batch may come again, whole, in part or in another order, also when nobody knows whether it was
+ * <p>Everything a batch changes is one database transaction, and ledger, balances, leases and roll-up change by what was
+ * really inserted. So a batch may come again, whole, in part or in another order, also when nobody knows whether it was
  * committed.
  */
 @Singleton
@@ -31,6 +35,7 @@ class UsageIntake {
     private final UsageEvents events;
     private final UsageHours hours;
     private final Ledger ledger;
+    private final LeaseSettlement leases;
     private final Clock clock;
 
     UsageIntake(
@@ -39,12 +44,14 @@ class UsageIntake {
             UsageEvents events,
             UsageHours hours,
             Ledger ledger,
+            LeaseSettlement leases,
             Clock clock) {
         this.transactions = transactions;
         this.balances = balances;
         this.events = events;
         this.hours = hours;
         this.ledger = ledger;
+        this.leases = leases;
         this.clock = clock;
     }
 
@@ -56,26 +63,27 @@ class UsageIntake {
     Intake take(List<UsageRecordedV1> batch) {
         List<UsageRecordedV1> distinct = firstOfEachId(batch);
         Set<UUID> accounts = distinct.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
-        List<UsageRecordedV1> charged = transactions.call(handle -> {
+        return transactions.call(handle -> {
             if (!balances.lock(handle, accounts).containsAll(accounts)) {
                 throw new PoisonEventException(UsageFault.UNKNOWN_ACCOUNT.reason());
             }
-            return charge(handle, distinct);
+            return charge(handle, distinct, batch.size());
         });
-        return new Intake(charged, batch.size() - charged.size());
     }
 
-    private List<UsageRecordedV1> charge(Handle handle, List<UsageRecordedV1> records) {
+    private Intake charge(Handle handle, List<UsageRecordedV1> records, int batchSize) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         UUID batchId = UuidCreator.getTimeOrderedEpoch();
         Set<String> inserted = events.insert(handle, batchId, records);
         List<UsageRecordedV1> fresh = records.stream()
                 .filter(usage -> inserted.contains(usage.recordId()))
                 .toList();
         UsageTally tally = UsageTally.of(fresh);
-        ledger.book(handle, tally.transactions(batchId, clock.instant()));
-        balances.apply(handle, tally.balanceChanges());
+        ledger.book(handle, tally.transactions(batchId, now));
+        Settled settled = leases.settle(handle, LeaseCharges.of(fresh), now);
+        balances.apply(handle, tally.balanceChanges(settled.releasedMicroUsd()));
         hours.add(handle, tally.hours());
-        return fresh;
+        return new Intake(fresh, batchSize - fresh.size(), settled.unleasedMicroUsd());
     }
 
     private static List<UsageRecordedV1> firstOfEachId(List<UsageRecordedV1> batch) {

@@ -62,13 +62,18 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
                 .toList();
     }
 
-    /** One balance change for each account. */
-    List<BalanceChange> balanceChanges() {
+    /**
+     * One balance change for each account.
+     *
+     * @param releasedMicroUsd by account: how much of its charge had been reserved for leases
+     */
+    List<BalanceChange> balanceChanges(Map<UUID, Long> releasedMicroUsd) {
         return accounts.entrySet().stream()
                 .map(account -> BalanceChange.used(
-                        account.getKey(),
-                        account.getValue().chargedMicroUsd(),
-                        account.getValue().requests()))
+                                account.getKey(),
+                                account.getValue().chargedMicroUsd(),
+                                account.getValue().requests())
+                        .releasing(releasedMicroUsd.getOrDefault(account.getKey(), 0L)))
                 .toList();
     }
 }

@@ -50,6 +50,7 @@ class LedgerCheckComponentTest {
 
         assertThat(imbalance()).isZero();
         assertThat(drift()).isZero();
+        assertThat(gauge("ledger.reserved.drift.microusd")).isZero();
         assertThat(gauge("ledger.check.ended.seconds"))
                 .isEqualTo((double) clock.instant().getEpochSecond());
     }
@@ -79,6 +80,23 @@ class LedgerCheckComponentTest {
         check.reconcile();
 
         assertThat(drift()).isEqualTo(1400);
+    }
+
+    @Test
+    void creditThatIsSetAsideForNoLeaseShows() {
+        UUID other = database.anAccount();
+        database.jdbi().useHandle(handle -> {
+            balances.apply(handle, List.of(BalanceChange.reserved(account, 300), BalanceChange.reserved(other, 200)));
+            handle.execute("""
+                    insert into credit_lease values (gen_random_uuid(), ?, 'gateway', null, null, 1, 1000, 0, 500, 300,
+                                                     false, now(), null, null, null, null)
+                    """, other);
+        });
+
+        check.reconcile();
+
+        assertThat(gauge("ledger.reserved.drift.microusd")).isEqualTo(300);
+        assertThat(gauge("lease.outstanding.microusd")).isEqualTo(200);
     }
 
     @Test

@@ -10,15 +10,14 @@ import io.socialdata.billing.database.BillingDatabase;
 import io.socialdata.billing.database.DatabaseOutageException;
 import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
-import io.socialdata.billing.payments.RefundOutcome.Refunded;
 import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
 import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.TakeOutcome.Taken;
 import io.socialdata.billing.payments.TakeOutcome.TakenBefore;
+import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
 import java.time.Clock;
@@ -45,6 +44,7 @@ class CashierComponentTest {
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final Cashier cashier = cashierOver(database.transactions());
+    private final Refunds refunds = refundsOver(database.transactions());
 
     private UUID account;
 
@@ -93,7 +93,7 @@ class CashierComponentTest {
     void refundWhoseAnswerIsLostIsNotMadeTwice() {
         UUID payment = taken(order("lost-refund-" + account, FIVE_USD)).id();
         try (FaultProxy proxy = proxy()) {
-            Cashier cutOff = cashierOver(database.transactionsThrough(proxy.port()));
+            Refunds cutOff = refundsOver(database.transactionsThrough(proxy.port()));
             proxy.swallow(Swallow.postgresCommits().nth(1));
 
             // When
@@ -103,21 +103,6 @@ class CashierComponentTest {
             assertThat(cutOff.refund(payment)).isInstanceOf(RefundedBefore.class);
             assertThat(balance()).isEqualTo(new Balance(0, 0, 0));
         }
-    }
-
-    @Test
-    void refundOfSpentCreditLeavesADebt() {
-        UUID payment = taken(order("spent-" + account, FIVE_USD)).id();
-        database.transactions().call(handle -> {
-            new Balances().apply(handle, List.of(BalanceChange.used(account, 800, 1)));
-            return null;
-        });
-
-        RefundOutcome outcome = cashier.refund(payment);
-
-        assertThat(outcome).isInstanceOf(Refunded.class);
-        assertThat(balance()).isEqualTo(new Balance(0, 800, 1));
-        assertThat(balance().remainingMicroUsd()).isEqualTo(-800);
     }
 
     @Test
@@ -135,7 +120,7 @@ class CashierComponentTest {
     void whatWasNeverCompletedIsNotRefunded(String status) {
         UUID payment = insert(status + "-" + account, status);
 
-        assertThat(cashier.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
+        assertThat(refunds.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
         assertThat(balance().grantedMicroUsd()).isZero();
     }
 
@@ -171,8 +156,8 @@ class CashierComponentTest {
         PaymentOrder order = order("counted-" + account, FIVE_USD);
         UUID payment = taken(order).id();
         cashier.take(order);
-        cashier.refund(payment);
-        cashier.refund(payment);
+        refunds.refund(payment);
+        refunds.refund(payment);
 
         assertThat(metrics.counter("credit.granted.microusd", "reason", "payment")
                         .count())
@@ -190,11 +175,12 @@ class CashierComponentTest {
         // When
         try (FaultProxy proxy = proxy()) {
             Cashier faulty = cashierOver(database.transactionsThrough(proxy.port()));
+            Refunds faultyRefunds = refundsOver(database.transactionsThrough(proxy.port()));
             proxy.swallow(Swallow.postgresCommits().withProbability(0.2, seed));
             for (int step = 0; step < 40; step++) {
                 String reference = random.nextInt(8) + "-" + account;
                 if (random.nextInt(3) == 0) {
-                    stored(reference).ifPresent(payment -> untilAnswered(() -> faulty.refund(payment.id())));
+                    stored(reference).ifPresent(payment -> untilAnswered(() -> faultyRefunds.refund(payment.id())));
                     credits.computeIfPresent(reference, (again, credit) -> 0L);
                 } else {
                     long amount = random.nextLong(1, 4);
@@ -277,6 +263,11 @@ class CashierComponentTest {
                 balances,
                 new PaymentTrail(metrics),
                 Clock.systemUTC());
+    }
+
+    private Refunds refundsOver(Transactions transactions) {
+        return RefundsComponentTest.refundsOver(
+                database, transactions, metrics, ConfigMappings.defaultsOf(PaymentsConfig.class));
     }
 
     private static FaultProxy proxy() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.ledger.Ledger;
@@ -45,7 +46,7 @@ class UsageIntakeComponentTest {
         Intake again = intake.take(batch);
 
         // Then
-        assertThat(again).isEqualTo(new Intake(List.of(), 2));
+        assertThat(again).isEqualTo(new Intake(List.of(), 2, 0));
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 2));
         assertThat(books.ledgerUse(account)).isEqualTo(800);
         assertThat(books.hourlyCharge(account)).isEqualTo(800);
@@ -58,7 +59,7 @@ class UsageIntakeComponentTest {
 
         Intake taken = intake.take(List.of(call, call));
 
-        assertThat(taken).isEqualTo(new Intake(List.of(call), 1));
+        assertThat(taken).isEqualTo(new Intake(List.of(call), 1, 800));
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
     }
 
@@ -118,6 +119,12 @@ class UsageIntakeComponentTest {
 
     static UsageIntake intakeOver(Transactions transactions) {
         return new UsageIntake(
-                transactions, new Balances(), new UsageEvents(), new UsageHours(), new Ledger(), Clock.systemUTC());
+                transactions,
+                new Balances(),
+                new UsageEvents(),
+                new UsageHours(),
+                new Ledger(),
+                LeaseOffice.settlement(),
+                Clock.systemUTC());
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** Usage records for tests. */
 final class UsageRecords {
@@ -43,6 +44,12 @@ final class UsageRecords {
                     around.minusSeconds(random.nextInt(7200))));
         }
         return records;
+    }
+
+    /** A billed call that was paid from this lease, or from none. */
+    static UsageRecordedV1 paidFrom(@Nullable UUID lease, UUID account, UUID key, long price, Instant at) {
+        return new UsageRecordedV1(
+                UUID.randomUUID().toString(), account, key, "user_info", price, true, 200, 41_000, lease, "r-1", at);
     }
 
     static UsageRecordedV1 record(

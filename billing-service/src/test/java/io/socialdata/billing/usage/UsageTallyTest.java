@@ -33,9 +33,17 @@ class UsageTallyTest {
         UsageTally tally = UsageTally.of(List.of(
                 UsageRecords.aCall(HARBOR, NOW), UsageRecords.aCall(HARBOR, NOW), UsageRecords.aCall(KESTREL, NOW)));
 
-        assertThat(tally.balanceChanges())
+        assertThat(tally.balanceChanges(Map.of()))
                 .containsExactlyInAnyOrder(BalanceChange.used(HARBOR, 1600, 2), BalanceChange.used(KESTREL, 800, 1));
         assertThat(tally.transactions(UUID.randomUUID(), NOW)).hasSize(2);
+    }
+
+    @Test
+    void partOfTheChargeThatWasReservedIsReleased() {
+        UsageTally tally = UsageTally.of(List.of(UsageRecords.aCall(HARBOR, NOW)));
+
+        assertThat(tally.balanceChanges(Map.of(HARBOR, 500L)))
+                .containsExactly(new BalanceChange(HARBOR, 0, 800, -500, 1));
     }
 
     @Test
@@ -43,7 +51,7 @@ class UsageTallyTest {
         UsageTally tally = UsageTally.of(
                 List.of(UsageRecords.record("r1", HARBOR, UsageRecords.KEY, "user_info", 800, false, NOW)));
 
-        assertThat(tally.balanceChanges()).containsExactly(BalanceChange.used(HARBOR, 0, 1));
+        assertThat(tally.balanceChanges(Map.of())).containsExactly(BalanceChange.used(HARBOR, 0, 1));
         assertThat(tally.transactions(UUID.randomUUID(), NOW)).isEmpty();
         assertThat(tally.hours().values()).containsExactly(new UsageTally.HourUsage(1, 0, 0));
     }
@@ -108,7 +116,7 @@ class UsageTallyTest {
                     batch.stream().filter(usage -> seen.add(usage.recordId())).toList());
             ledger.addAll(tally.transactions(UUID.randomUUID(), NOW));
             tally.hours().forEach((hour, usage) -> hours.merge(hour, usage, UsageTally.HourUsage::plus));
-            for (BalanceChange change : tally.balanceChanges()) {
+            for (BalanceChange change : tally.balanceChanges(Map.of())) {
                 used.merge(change.accountId(), change.usedMicroUsd(), Long::sum);
                 requests.merge(change.accountId(), change.requests(), Long::sum);
             }

@@ -68,7 +68,7 @@ class BookVerificationComponentTest {
                                 LedgerTransaction.welcomeGrant(account, 500_000, NOW),
                                 LedgerTransaction.usage(account, UUID.randomUUID(), 1600, NOW),
                                 LedgerTransaction.usage(account, UUID.randomUUID(), 300, NOW)));
-        new Balances().apply(handle, List.of(new BalanceChange(account, 500_000, 1900, 3)));
+        new Balances().apply(handle, List.of(new BalanceChange(account, 500_000, 1900, 0, 3)));
         for (String call : List.of("one", "two")) {
             handle.execute("""
                     insert into usage_event values (?, '2026-11-21 07:30+00', ?, ?, 'user_info', 800, true, 200, 1, null,

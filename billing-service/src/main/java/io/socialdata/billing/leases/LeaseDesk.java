@@ -1,0 +1,76 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.leases.ReportOutcome.Answered;
+import io.socialdata.contract.credit.LeaseReport;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Answers reports of leases, one database transaction each. Repeating one changes nothing. */
+@Singleton
+class LeaseDesk {
+
+    private final Transactions transactions;
+    private final Leases leases;
+    private final KeyBudgets budgets;
+    private final CreditAuthority authority;
+    private final LeaseRecalls recalls;
+    private final LeaseMetrics metrics;
+    private final Clock clock;
+
+    LeaseDesk(
+            Transactions transactions,
+            Leases leases,
+            KeyBudgets budgets,
+            CreditAuthority authority,
+            LeaseRecalls recalls,
+            LeaseMetrics metrics,
+            Clock clock) {
+        this.transactions = transactions;
+        this.leases = leases;
+        this.budgets = budgets;
+        this.authority = authority;
+        this.recalls = recalls;
+        this.metrics = metrics;
+        this.clock = clock;
+    }
+
+    /** Heeds the report; empty if there is no such account. Holders that are asked to give back hear of it at once. */
+    Optional<ReportOutcome> report(LeaseReport report) {
+        return metrics.timed(() -> {
+            Optional<ReportOutcome> outcome = transactions.call(
+                    handle -> leases.lock(handle, report.accountId()).map(account -> decide(handle, account, report)));
+            if (outcome.orElse(null) instanceof Answered answered) {
+                recalls.send(answered.recall());
+            }
+            return outcome;
+        });
+    }
+
+    private ReportOutcome decide(Handle handle, AccountCredit account, LeaseReport report) {
+        // Read under the lock, so that decisions about an account are made in the order of their times.
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        List<Lease> stored = leases.openAnd(handle, account.accountId(), report.leaseId());
+        ReportOutcome outcome = authority.report(account, stored, budget(handle, report.keyId(), now), report, now);
+        if (outcome instanceof Answered answered) {
+            List<Lease> changed = answered.leases().stream()
+                    .filter(lease -> !stored.contains(lease))
+                    .toList();
+            leases.store(handle, account, answered.account(), changed);
+        }
+        return outcome;
+    }
+
+    private @Nullable KeyBudget budget(Handle handle, @Nullable UUID keyId, Instant now) {
+        return keyId == null
+                ? null
+                : budgets.find(handle, KeyMonth.of(keyId, now)).orElse(null);
+    }
+}

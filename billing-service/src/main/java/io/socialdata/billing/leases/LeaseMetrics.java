@@ -1,0 +1,78 @@
+package io.socialdata.billing.leases;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.socialdata.billing.leases.ReportOutcome.Answered;
+import io.socialdata.billing.leases.ReportOutcome.Malformed;
+import io.socialdata.web.logging.LogFields;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/** What leases show of themselves in metrics and in the log, once things are committed. */
+@Singleton
+public class LeaseMetrics {
+
+    private static final Logger LOG = Logger.getLogger(LeaseMetrics.class);
+
+    private static final String LEASE_ID = "lease_id";
+
+    private final MeterRegistry registry;
+    private final Timer reports;
+    private final Counter recalls;
+    private final Counter unspent;
+
+    public LeaseMetrics(MeterRegistry registry) {
+        this.registry = registry;
+        this.reports = Timer.builder("lease.request.duration")
+                .description("Time that reports of leases take, their transaction included")
+                .register(registry);
+        this.recalls = Counter.builder("lease.recall")
+                .description("Times that a holder was asked to give leased credit back")
+                .register(registry);
+        this.unspent = Counter.builder("lease.expired.unspent.microusd")
+                .description("Credit taken back from leases whose holders are gone")
+                .register(registry);
+    }
+
+    Optional<ReportOutcome> timed(Supplier<Optional<ReportOutcome>> work) {
+        long started = System.nanoTime();
+        String outcome = "failed";
+        try {
+            Optional<ReportOutcome> done = work.get();
+            outcome = done.map(LeaseMetrics::label).orElse("unknown_account");
+            return done;
+        } finally {
+            reports.record(System.nanoTime() - started, TimeUnit.NANOSECONDS);
+            registry.counter("lease.requests", "outcome", outcome).increment();
+        }
+    }
+
+    void recalled() {
+        recalls.increment();
+    }
+
+    /** A lease was taken back because its holder is gone. */
+    public void reclaimed(Reclaim reclaim) {
+        unspent.increment((double) reclaim.unspentMicroUsd());
+        LogFields.with(LogFields.ACCOUNT_ID, reclaim.lease().origin().accountId())
+                .and(LEASE_ID, reclaim.lease().id())
+                .and("holder", reclaim.lease().origin().holder())
+                .and("unspent_microusd", reclaim.unspentMicroUsd())
+                .around(() -> LOG.info("expired lease taken back"));
+    }
+
+    private static String label(ReportOutcome outcome) {
+        return switch (outcome) {
+            case Answered answered -> answered.answer().name().toLowerCase(Locale.ROOT);
+            case Malformed(var reason) -> {
+                LogFields.with("reason", reason).around(() -> LOG.warn("impossible report of a lease refused"));
+                yield "malformed";
+            }
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package io.socialdata.billing.leases;
+
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** For those who want credit off an account by other ways than calls: what is free of it, and how to get at the rest. */
+@Singleton
+public class LeasedCredit {
+
+    private final Leases leases;
+    private final CreditAuthority authority;
+    private final LeaseRecalls recalls;
+    private final Clock clock;
+
+    LeasedCredit(Leases leases, CreditAuthority authority, LeaseRecalls recalls, Clock clock) {
+        this.leases = leases;
+        this.authority = authority;
+        this.recalls = recalls;
+        this.clock = clock;
+    }
+
+    /** The books of an account that exists, locked until the transaction ends. */
+    public AccountCredit lock(Handle handle, UUID accountId) {
+        return leases.lock(handle, accountId).orElseThrow();
+    }
+
+    /** Decides whom to ask for so much more; the caller holds the account's lock, commits, and then has them told. */
+    public Recall recall(Handle handle, UUID accountId, long wantedMicroUsd) {
+        Recall recall = authority.recall(
+                leases.open(handle, accountId), wantedMicroUsd, clock.instant().truncatedTo(ChronoUnit.MICROS));
+        leases.store(handle, recall.recalled());
+        return recall;
+    }
+
+    /** Tells the holders, once the recall is committed. */
+    public void tell(Recall recall) {
+        recalls.send(recall);
+    }
+}

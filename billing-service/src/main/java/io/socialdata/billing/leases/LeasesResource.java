@@ -1,0 +1,104 @@
+package io.socialdata.billing.leases;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.leases.ReportOutcome.Answered;
+import io.socialdata.billing.leases.ReportOutcome.Malformed;
+import io.socialdata.contract.Refusal;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where gateways report what became of leased credit and ask for more. */
+@Path("/internal/leases")
+@RunOnVirtualThread
+@RolesAllowed("gateway")
+class LeasesResource {
+
+    /** A billion USD: sums of a few stay far from what a long can hold. */
+    private static final long MOST = 1_000_000_000_000_000L;
+
+    private final LeaseDesk desk;
+    private final SpoolDesk spools;
+
+    LeasesResource(LeaseDesk desk, SpoolDesk spools) {
+        this.desk = desk;
+        this.spools = spools;
+    }
+
+    /** {@link LeaseReport} as it comes in: an amount that is missing must not pass as zero. */
+    record ReportRequest(
+            @NotNull UUID leaseId,
+
+            @NotNull @Pattern(regexp = "[!-~]{1,100}", message = "must be 1 to 100 visible ASCII characters")
+            String holder,
+
+            @NotNull UUID accountId,
+            @Nullable UUID keyId,
+            @NotNull @PositiveOrZero Long sequence,
+            @NotNull @PositiveOrZero @Max(MOST) Long committedMicroUsd,
+            @NotNull @PositiveOrZero @Max(MOST) Long returnedMicroUsd,
+            @NotNull @PositiveOrZero @Max(MOST) Long neededMicroUsd,
+            @NotNull @PositiveOrZero @Max(MOST) Long wantedMicroUsd) {
+
+        LeaseReport report() {
+            return new LeaseReport(
+                    leaseId,
+                    holder,
+                    accountId,
+                    keyId,
+                    sequence,
+                    committedMicroUsd,
+                    returnedMicroUsd,
+                    neededMicroUsd,
+                    wantedMicroUsd);
+        }
+    }
+
+    record SpoolRequest(
+            @NotNull UUID episode,
+            @NotNull @Size(max = 10_000) Set<@NotNull UUID> leaseIds) {
+
+        SpooledLeases news() {
+            return new SpooledLeases(episode, leaseIds);
+        }
+    }
+
+    /** Opens, tops up, extends and takes back, all in one; safe to repeat. */
+    @POST
+    public LeaseGrant report(@Valid @NotNull ReportRequest request) {
+        ReportOutcome outcome = desk.report(request.report())
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account."));
+        return switch (outcome) {
+            case Answered answered -> answered.grant();
+            case Malformed(var reason) ->
+                throw new RefusedException(Refusal.BAD_REQUEST, "The report is impossible: %s.".formatted(reason));
+        };
+    }
+
+    /** Usage records of these leases wait on the disk of a gateway. */
+    @POST
+    @Path("/spooled")
+    public void spooled(@Valid @NotNull SpoolRequest request) {
+        spools.spooled(request.news());
+    }
+
+    /** They wait no longer. */
+    @POST
+    @Path("/drained")
+    public void drained(@Valid @NotNull SpoolRequest request) {
+        spools.drained(request.news());
+    }
+}

@@ -1,0 +1,42 @@
+package io.socialdata.billing.usage;
+
+import io.socialdata.billing.leases.KeyMonth;
+import io.socialdata.billing.leases.LeaseCharge;
+import io.socialdata.contract.events.UsageRecordedV1;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What usage records cost, summed by lease, and by key and month. */
+final class LeaseCharges {
+
+    private record Spender(UUID accountId, @Nullable UUID leaseId, KeyMonth keyMonth) {
+
+        static Spender of(UsageRecordedV1 usage) {
+            return new Spender(usage.accountId(), usage.leaseId(), KeyMonth.of(usage.keyId(), usage.occurredAt()));
+        }
+    }
+
+    private LeaseCharges() {}
+
+    /** The charges of records of which each is new; those that cost nothing leave none. */
+    static List<LeaseCharge> of(Collection<UsageRecordedV1> records) {
+        Map<Spender, Long> sums = new HashMap<>();
+        for (UsageRecordedV1 usage : records) {
+            long charge = UsageTally.charge(usage);
+            if (charge > 0) {
+                sums.merge(Spender.of(usage), charge, Math::addExact);
+            }
+        }
+        return sums.entrySet().stream()
+                .map(sum -> new LeaseCharge(
+                        sum.getKey().accountId(),
+                        sum.getKey().leaseId(),
+                        sum.getKey().keyMonth(),
+                        sum.getValue()))
+                .toList();
+    }
+}

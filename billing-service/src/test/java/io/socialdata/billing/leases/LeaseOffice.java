@@ -1,0 +1,122 @@
+package io.socialdata.billing.leases;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.SharedServers;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/** All of the leases' side of billing over a database, for tests that need no more of the service. */
+public final class LeaseOffice {
+
+    private static final Leases LEASES = new Leases(new Balances());
+
+    final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    private final BillingDatabase database;
+    private final LeaseDesk desk;
+    private final SpoolDesk spools;
+    private final LeaseRecalls recalls;
+    private final Clock clock;
+
+    public LeaseOffice(BillingDatabase database, Transactions transactions, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        LeaseMetrics metrics = new LeaseMetrics(registry);
+        String kafka =
+                SharedServers.kafka().createTopics(1, Topics.LEASE_RECALLED).bootstrapServers();
+        recalls = new LeaseRecalls(Map.of("bootstrap.servers", kafka), metrics);
+        desk = new LeaseDesk(transactions, LEASES, new KeyBudgets(), authority(), recalls, metrics, clock);
+        spools = new SpoolDesk(transactions, LEASES, new Balances(), clock);
+    }
+
+    public static LeaseSettlement settlement() {
+        return new LeaseSettlement(LEASES, new KeyBudgets(), authority());
+    }
+
+    public static CreditAuthority authority() {
+        return new Authority().authority(config());
+    }
+
+    public static LeasesConfig config() {
+        return ConfigMappings.defaultsOf(LeasesConfig.class);
+    }
+
+    /** What refunds and the like use. */
+    public LeasedCredit leasedCredit() {
+        return new LeasedCredit(LEASES, authority(), recalls, clock);
+    }
+
+    /** Leases so much of the account to a gateway of its own; returns the lease. */
+    public UUID lease(UUID account, long microUsd) {
+        LeaseReports lease = LeaseReports.of(account).needing(microUsd);
+        return grant(lease).leaseId();
+    }
+
+    /** The same to a key with a budget. */
+    public UUID leaseOfKey(UUID account, UUID key, long microUsd) {
+        return grant(LeaseReports.of(account).ofKey(key).needing(microUsd)).leaseId();
+    }
+
+    /** The second report of such a lease: so much is promised or spent, the rest returned. */
+    public void giveBack(UUID account, UUID lease, long committed, long returned) {
+        grant(new LeaseReports(lease, "gateway-a", account, null, 2, committed, returned, 0, 0));
+    }
+
+    public void spooled(UUID episode, UUID... leases) {
+        spools.spooled(new SpooledLeases(episode, Set.of(leases)));
+    }
+
+    public void drained(UUID episode, UUID... leases) {
+        spools.drained(new SpooledLeases(episode, Set.of(leases)));
+    }
+
+    /** The books of the account, as stored. */
+    public AccountCredit credit(UUID account) {
+        return database.transactions()
+                .call(handle -> LEASES.lock(handle, account).orElseThrow());
+    }
+
+    public Lease stored(UUID lease) {
+        return database.transactions()
+                .call(handle -> LEASES.find(handle, List.of(lease)))
+                .get(lease);
+    }
+
+    /** An account with so much credit. */
+    public UUID anAccount(long microUsd) {
+        UUID account = database.anAccount();
+        database.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "update balance set granted_microusd = ? where account_id = ?", microUsd, account));
+        return account;
+    }
+
+    LeaseGrant grant(LeaseReports said) {
+        return switch (report(said.report())) {
+            case ReportOutcome.Answered answered -> answered.grant();
+            case ReportOutcome.Malformed(var reason) -> throw new AssertionError(reason);
+        };
+    }
+
+    ReportOutcome report(LeaseReport report) {
+        return desk.report(report).orElseThrow();
+    }
+
+    boolean knows(UUID account) {
+        return desk.report(LeaseReports.of(account).report()).isPresent();
+    }
+
+    void prune() {
+        new FinishedLeases(database.transactions(), LEASES, config(), clock).prune();
+    }
+}

@@ -1,0 +1,131 @@
+package io.socialdata.billing.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.payments.RefundOutcome.CreditGone;
+import io.socialdata.billing.payments.RefundOutcome.Refunded;
+import io.socialdata.billing.payments.TakeOutcome.Taken;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Refunds of credit that is spent or leased, on a real PostgreSQL. */
+class RefundsComponentTest {
+
+    private static final long FIVE_USD = 5_000_000;
+
+    private static BillingDatabase database;
+
+    private final Refunds refunds = refunds(database.transactions(), "PT0.2S");
+    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
+    private UUID account;
+    private UUID payment;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_refunds");
+    }
+
+    @BeforeEach
+    void pay() {
+        account = database.anAccount();
+        Balances balances = new Balances();
+        Cashier cashier = new Cashier(
+                database.transactions(),
+                new Accounts(),
+                new Payments(),
+                new PaymentBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                balances,
+                new PaymentTrail(new SimpleMeterRegistry()),
+                Clock.systemUTC());
+        TakeOutcome taken = cashier.take(new PaymentOrder(account, "paid-" + account, FIVE_USD, FIVE_USD));
+        payment = ((Taken) taken).payment().id();
+    }
+
+    @Test
+    void creditThatIsSpentIsNotRefunded() {
+        database.transactions().call(handle -> {
+            new Balances().apply(handle, List.of(BalanceChange.used(account, 800, 1)));
+            return null;
+        });
+
+        assertThat(refunds.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 800));
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, FIVE_USD, 800, 0));
+    }
+
+    @Test
+    void creditThatAGatewayDoesNotGiveBackIsNotRefunded() {
+        UUID lease = office.lease(account, 1000);
+
+        assertThat(refunds.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
+        assertThat(office.stored(lease).recalledAt()).isNotNull();
+        assertThat(office.credit(account).grantedMicroUsd()).isEqualTo(FIVE_USD);
+    }
+
+    @Test
+    void creditThatAGatewayGivesBackIsRefunded() {
+        UUID lease = office.lease(account, 1000);
+        Refunds patient = refunds(database.transactions(), "PT30S");
+
+        CompletableFuture<RefundOutcome> outcome = CompletableFuture.supplyAsync(() -> patient.refund(payment));
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> office.stored(lease).recalledAt() != null);
+        office.giveBack(account, lease, 0, 1000);
+
+        assertThat(outcome.join()).isInstanceOf(Refunded.class);
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 0, 0, 0));
+    }
+
+    @Test
+    void leasesOfOtherCreditDoNotStandInTheWay() {
+        database.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "update balance set granted_microusd = granted_microusd + 1000 where account_id = ?", account));
+        office.lease(account, 1000);
+
+        assertThat(refunds.refund(payment)).isInstanceOf(Refunded.class);
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 1000, 0, 1000));
+    }
+
+    private static Refunds refunds(Transactions transactions, String patience) {
+        return refundsOver(
+                database,
+                transactions,
+                new SimpleMeterRegistry(),
+                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-patience", patience)));
+    }
+
+    static Refunds refundsOver(
+            BillingDatabase database, Transactions transactions, MeterRegistry metrics, PaymentsConfig config) {
+        Balances balances = new Balances();
+        return new Refunds(
+                transactions,
+                new Payments(),
+                new PaymentBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                balances,
+                new LeaseOffice(database, transactions, Clock.systemUTC()).leasedCredit(),
+                new PaymentTrail(metrics),
+                config,
+                Clock.systemUTC());
+    }
+}

@@ -1,0 +1,198 @@
+package io.socialdata.billing.reclaim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseMetrics;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.Leases;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.usage.UsageProgress;
+import io.socialdata.testkit.MovableClock;
+import io.socialdata.testkit.SharedServers;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Leases taken back on a real PostgreSQL, as far as a real Kafka says that their usage is known. */
+class ExpiredLeasesComponentTest {
+
+    private static final Duration PAST_GRACE = Duration.ofSeconds(120 + 150 + 1);
+
+    private static BillingDatabase database;
+
+    private final String topic = "usage-" + UUID.randomUUID();
+    private final Map<String, Object> kafka = Map.of(
+            "bootstrap.servers", SharedServers.kafka().createTopics(2, topic).bootstrapServers());
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final MovableClock clock = MovableClock.at(Instant.parse("2026-11-21T08:30:00Z"));
+    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final ExpiredLeases job = job(kafka);
+    private UUID account;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_reclaim");
+    }
+
+    /** Each test counts what is taken back, so none leaves leases to the next. */
+    @BeforeEach
+    void forgetLeases() {
+        database.jdbi().useHandle(handle -> handle.execute("delete from credit_lease"));
+    }
+
+    @Test
+    void leaseOfAGoneHolderReturnsAfterItsGraceAndNotBefore() {
+        UUID lease = lease();
+        clock.advance(PAST_GRACE.minusSeconds(2));
+        job.look();
+        assertThat(available()).isEqualTo(5000);
+
+        clock.advance(Duration.ofSeconds(2));
+        job.look();
+
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
+        assertThat(office.stored(lease).isOpen()).isFalse();
+        assertThat(metrics.counter("lease.expired.unspent.microusd").count()).isEqualTo(5000);
+    }
+
+    @Test
+    void nothingReturnsWhileUsageLiesUnread() {
+        lease();
+        clock.advance(PAST_GRACE);
+        usageArrives();
+
+        job.look();
+        job.look();
+        assertThat(available()).isEqualTo(5000);
+
+        usageIsInTheLedger();
+        job.look();
+        assertThat(available()).isEqualTo(10_000);
+    }
+
+    @Test
+    void usageThatArrivesAfterTheMomentIsNotWaitedFor() {
+        lease();
+        clock.advance(PAST_GRACE);
+        usageArrives();
+        job.look();
+        usageIsInTheLedger();
+        usageArrives();
+
+        job.look();
+
+        assertThat(available()).isEqualTo(10_000);
+    }
+
+    @Test
+    void nothingReturnsWhileKafkaIsAway() {
+        lease();
+        clock.advance(PAST_GRACE);
+
+        job(Map.of("bootstrap.servers", "127.0.0.1:1")).look();
+
+        assertThat(available()).isEqualTo(5000);
+    }
+
+    @Test
+    void leaseWithUsageOnAGatewaysDiskDoesNotReturn() {
+        UUID lease = lease();
+        UUID episode = UUID.fromString("019aa000-0000-7000-8000-000000000001");
+        office.spooled(episode, lease);
+        clock.advance(PAST_GRACE.multipliedBy(100));
+        job.look();
+        assertThat(available()).isEqualTo(5000);
+
+        office.drained(episode, lease);
+        job.look();
+        assertThat(available()).isEqualTo(5000);
+        clock.advance(PAST_GRACE);
+        job.look();
+
+        assertThat(available()).isEqualTo(10_000);
+    }
+
+    @Test
+    void replicasTakeEachLeaseBackOnce() {
+        lease();
+        clock.advance(PAST_GRACE);
+
+        CompletableFuture<?>[] replicas = Stream.generate(() -> job(kafka))
+                .limit(4)
+                .map(replica -> CompletableFuture.runAsync(replica::look))
+                .toArray(CompletableFuture[]::new);
+        CompletableFuture.allOf(replicas).join();
+
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
+        assertThat(metrics.counter("lease.expired.unspent.microusd").count()).isEqualTo(5000);
+    }
+
+    @Test
+    void processThatStartsAnewTakesWhatTheOneBeforeLeft() {
+        lease();
+        clock.advance(PAST_GRACE);
+        usageArrives();
+        job.look();
+        usageIsInTheLedger();
+
+        job(kafka).look();
+
+        assertThat(available()).isEqualTo(10_000);
+    }
+
+    private UUID lease() {
+        account = office.anAccount(10_000);
+        return office.lease(account, 5000);
+    }
+
+    private long available() {
+        return office.credit(account).availableMicroUsd();
+    }
+
+    private ExpiredLeases job(Map<String, Object> settings) {
+        return new ExpiredLeases(
+                database.transactions(),
+                new Leases(new Balances()),
+                LeaseOffice.authority(),
+                new UsageProgress(settings, topic, topic),
+                new LeaseMetrics(metrics),
+                LeaseOffice.config(),
+                clock);
+    }
+
+    private void usageArrives() {
+        try (KafkaProducer<byte[], byte[]> producer =
+                new KafkaProducer<>(kafka, new ByteArraySerializer(), new ByteArraySerializer())) {
+            producer.send(new ProducerRecord<>(topic, 1, null, new byte[] {1})).get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("Kafka did not take the record", e);
+        }
+    }
+
+    /** The consumer has committed what came so far. */
+    private void usageIsInTheLedger() {
+        try (Admin admin = Admin.create(kafka)) {
+            admin.alterConsumerGroupOffsets(topic, Map.of(new TopicPartition(topic, 1), new OffsetAndMetadata(1)))
+                    .all()
+                    .get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("Kafka did not take the offset", e);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package io.socialdata.billing.usage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.contract.events.UsageRecordedV1;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Usage that was paid from leases, on a real PostgreSQL. */
+class LeasedUsageComponentTest {
+
+    private static Books books;
+
+    private final UsageIntake intake =
+            UsageIntakeComponentTest.intakeOver(books.database().transactions());
+    private final LeaseOffice office =
+            new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
+    private UUID account;
+
+    @BeforeAll
+    static void migrate() {
+        books = Books.create("billing_leased_usage");
+    }
+
+    @BeforeEach
+    void open() {
+        account = office.anAccount(10_000);
+    }
+
+    @Test
+    void usageIsUsedAndNoLongerReservedInOneTransaction() {
+        UUID lease = office.lease(account, 5000);
+
+        Intake taken =
+                intake.take(List.of(callFrom(lease, 800), callFrom(lease, 700), UsageRecords.aFreeCall(account)));
+
+        assertThat(taken.unleasedMicroUsd()).isZero();
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 1500, 3500));
+        assertThat(office.stored(lease).totals().settled()).isEqualTo(1500);
+        assertThat(books.strings("""
+                select xmin::text from balance where account_id = :account
+                union select xmin::text from credit_lease where account_id = :account
+                union select xmin::text from ledger_transaction where account_id = :account
+                """.replace(":account", "'%s'".formatted(account))))
+                .hasSize(1);
+    }
+
+    @Test
+    void redeliveredUsageSettlesOnce() {
+        UUID lease = office.lease(account, 5000);
+        List<UsageRecordedV1> batch = List.of(callFrom(lease, 800), callFrom(lease, 700));
+        intake.take(batch);
+
+        intake.take(batch);
+
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 1500, 3500));
+    }
+
+    @Test
+    void lastUsageOfAReturnedLeaseEndsIt() {
+        UUID lease = office.lease(account, 5000);
+        office.giveBack(account, lease, 800, 4200);
+
+        intake.take(List.of(callFrom(lease, 800)));
+
+        assertThat(office.stored(lease).isOpen()).isFalse();
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
+    }
+
+    @Test
+    void usageOfALeaseThatEndedIsChargedAndTold() {
+        UUID lease = office.lease(account, 5000);
+        office.giveBack(account, lease, 0, 5000);
+
+        Intake taken = intake.take(List.of(callFrom(lease, 800)));
+
+        assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
+    }
+
+    @Test
+    void usageThatNamesTheLeaseOfAnotherAccountLeavesThatLeaseAlone() {
+        UUID lease = office.lease(office.anAccount(10_000), 5000);
+
+        Intake taken = intake.take(List.of(callFrom(lease, 800)));
+
+        assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
+        assertThat(office.stored(lease).totals().settled()).isZero();
+    }
+
+    @Test
+    void keysCountWhatTheySpendByMonth() {
+        UUID key = UUID.randomUUID();
+        Instant now = Instant.now();
+        Instant monthBefore = now.minus(Duration.ofDays(32));
+        UUID budgeted = office.leaseOfKey(account, key, 5000);
+
+        intake.take(Stream.of(
+                        UsageRecords.paidFrom(budgeted, account, key, 800, monthBefore),
+                        UsageRecords.paidFrom(null, account, key, 700, now),
+                        UsageRecords.paidFrom(null, account, key, 600, monthBefore))
+                .toList());
+
+        assertThat(books.strings("""
+                select used_microusd::text from key_month_use where key_id = '%s' order by month desc
+                """.formatted(key))).containsExactly("1500", "600");
+    }
+
+    private UsageRecordedV1 callFrom(UUID lease, long price) {
+        return UsageRecords.paidFrom(lease, account, UsageRecords.KEY, price, Instant.now());
+    }
+}
