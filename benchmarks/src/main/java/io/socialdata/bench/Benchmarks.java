@@ -1,5 +1,6 @@
 package io.socialdata.bench;
 
+import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -15,12 +16,18 @@ public final class Benchmarks {
     public static void main(String[] arguments) throws Exception {
         switch (arguments.length == 0 ? "" : arguments[0]) {
             case "" -> list(System.out);
-            case "ledger" -> LedgerBenchmark.run(Path.of(System.getProperty("socialdata.checkout")), System.out);
+            case "gateway" ->
+                GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
+            case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             default -> {
                 list(System.err);
                 System.exit(USAGE);
             }
         }
+    }
+
+    private static Path checkout() {
+        return Path.of(System.getProperty("socialdata.checkout"));
     }
 
     private static void list(PrintStream out) {
@@ -30,6 +37,6 @@ public final class Benchmarks {
     }
 
     private static final List<String> LINES = List.of(
-            "  gateway   calls per CPU-second and latency of the gateway, beside nginx and Spring Cloud Gateway",
-            "  ledger    usage records per second from topic to balance, and leases on one busy account");
+            "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
+            "  ledger              usage records per second from topic to balance, and leases on one busy account");
 }

@@ -1,0 +1,86 @@
+package io.socialdata.bench.gateway;
+
+import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.load.LoadResult;
+import io.socialdata.bench.process.Cores;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Measures the gateway and its peers on the way to one stub owner, and prints a table. */
+public final class GatewayBenchmark {
+
+    private static final Duration WARM_UP = Duration.ofSeconds(25);
+    private static final Duration WARM_UP_NATIVE = Duration.ofSeconds(3);
+    private static final Duration SAMPLED = Duration.ofSeconds(8);
+
+    private final Surroundings around;
+    private final Path checkout;
+    private final Measurement measurement;
+    private final PrintStream out;
+
+    private GatewayBenchmark(Surroundings around, Path checkout, LoadGenerator load, PrintStream out) {
+        this.around = around;
+        this.checkout = checkout;
+        this.measurement = new Measurement(load, around.calls().billed(around.ownerPort(), ""));
+        this.out = out;
+    }
+
+    /** Runs everything; takes less than four minutes, and half of it without the peers. */
+    public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
+        Cores cores = Cores.divide();
+        try (Surroundings around = new Surroundings(Files.createTempDirectory("socialdata-bench-"), cores);
+                LoadGenerator load = new LoadGenerator()) {
+            new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cores);
+        }
+    }
+
+    private Report run(boolean withPeers) throws IOException, InterruptedException {
+        measurement.warmUpItself(WARM_UP_NATIVE);
+        Report alone = gateway();
+        return withPeers ? alone.beside(peers()) : alone;
+    }
+
+    private Report gateway() throws IOException, InterruptedException {
+        out.println("Measuring the gateway");
+        try (Candidate gateway = PackagedGateway.start(around, checkout)) {
+            measurement.warmUp(gateway, WARM_UP);
+            Figures figures = measurement.of(gateway);
+            OptionalDouble metering = MeteringShare.during(
+                    gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
+            LoadResult free = measurement.closed(PackagedGateway.free(around, gateway), SAMPLED);
+            return new Report(figures, free, metering, List.of());
+        }
+    }
+
+    private List<Figures> peers() throws IOException, InterruptedException {
+        List<Figures> peers = new ArrayList<>();
+        measure(Report.NGINX, () -> Nginx.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
+        measure(Report.SPRING, () -> SpringCloudGateway.start(around, checkout), WARM_UP)
+                .ifPresent(peers::add);
+        return peers;
+    }
+
+    private Optional<Figures> measure(String name, Start start, Duration warmUp)
+            throws IOException, InterruptedException {
+        out.println("Measuring " + name);
+        try (Candidate peer = start.start()) {
+            measurement.warmUp(peer, warmUp);
+            return Optional.of(measurement.of(peer));
+        } catch (MissingPeerException | IOException e) {
+            out.printf("Skipped %s: %s%n", name, e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** How a candidate comes to run. */
+    private interface Start {
+        Candidate start() throws IOException, InterruptedException, MissingPeerException;
+    }
+}

@@ -1,0 +1,62 @@
+package io.socialdata.bench.gateway;
+
+import io.socialdata.bench.process.Commands;
+import io.socialdata.bench.process.Program;
+import io.socialdata.testkit.FreePorts;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The gateway as it is shipped, with every check on; only its limits are too high to be met. */
+final class PackagedGateway {
+
+    private static final String PREFIX = "/twitter";
+
+    private PackagedGateway() {}
+
+    static Candidate start(Surroundings around, Path checkout) throws IOException, InterruptedException {
+        List<Integer> ports = FreePorts.find(2);
+        Program program =
+                Program.start("gateway", around.cores().measured(command(around, checkout, ports)), around.folder());
+        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        return new Candidate("gateway", program, around.calls().billed(ports.get(0), PREFIX));
+    }
+
+    /** Calls of the same gateway that cost nothing. */
+    static Candidate free(Surroundings around, Candidate gateway) {
+        int port = gateway.target().address().getPort();
+        return new Candidate(
+                "gateway, free call", gateway.program(), around.calls().free(port, PREFIX));
+    }
+
+    private static List<String> command(Surroundings around, Path checkout, List<Integer> ports) {
+        List<String> line = new ArrayList<>(List.of(
+                Commands.ofJdk("java"),
+                "-Xms256m",
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-XX:+UseCompactObjectHeaders",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Dquarkus.http.host=127.0.0.1",
+                "-Dquarkus.http.port=" + ports.get(0),
+                "-Dquarkus.management.host=127.0.0.1",
+                "-Dquarkus.management.port=" + ports.get(1),
+                "-Dquarkus.shutdown.delay=0S",
+                "-Dquarkus.oidc.auth-server-url=" + around.issuerUrl(),
+                "-Dquarkus.oidc-client.credentials.secret=bench",
+                "-Dkafka.bootstrap.servers=" + around.kafka(),
+                "-Dgateway.limits.public-read=100000000/PT1M",
+                "-Dgateway.limits.monitoring=100000000/PT1M",
+                "-Dgateway.routing.services.billing=http://127.0.0.1:" + around.billingPort()));
+        for (String service : List.of("session", "reads", "writes", "monitoring", "webhook-delivery", "feedback")) {
+            line.add("-Dgateway.routing.services.%s=http://127.0.0.1:%d".formatted(service, around.ownerPort()));
+        }
+        line.add("-jar");
+        line.add(checkout.resolve("gateway-service/target/quarkus-app/quarkus-run.jar")
+                .toString());
+        return line;
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.bench.gateway;
+
+import io.socialdata.bench.process.Commands;
+import io.socialdata.bench.process.Program;
+import io.socialdata.testkit.FreePorts;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Spring Cloud Gateway with a key check and its own limiter: no metering. Built by {@code ./socialdata}, if it can be. */
+final class SpringCloudGateway {
+
+    private SpringCloudGateway() {}
+
+    static Candidate start(Surroundings around, Path checkout)
+            throws IOException, InterruptedException, MissingPeerException {
+        Path jar = checkout.resolve("benchmarks/spring-cloud-gateway/target/spring-cloud-gateway.jar");
+        if (!Files.exists(jar)) {
+            throw new MissingPeerException("benchmarks/spring-cloud-gateway is not built");
+        }
+        int port = FreePorts.find(1).getFirst();
+        Program program = Program.start(
+                "spring-cloud-gateway", around.cores().measured(command(around, jar, port)), around.folder());
+        // It has no probe; that it asks for a key is proof enough.
+        program.awaitAnswer(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), 401);
+        return new Candidate(Report.SPRING, program, around.calls().billed(port, "/twitter"));
+    }
+
+    private static List<String> command(Surroundings around, Path jar, int port) {
+        String digests = around.keys().stream().map(key -> key.key().sha256()).collect(Collectors.joining(","));
+        return List.of(
+                Commands.ofJdk("java"),
+                "-Xms256m",
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-XX:+UseCompactObjectHeaders",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-jar",
+                jar.toString(),
+                "--server.port=" + port,
+                "--peer.owner=http://127.0.0.1:" + around.ownerPort(),
+                "--peer.keys=" + digests);
+    }
+}

@@ -1,0 +1,87 @@
+package io.socialdata.bench.gateway;
+
+import io.socialdata.bench.process.Broker;
+import io.socialdata.bench.process.Cores;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.testkit.TokenIssuer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a gateway needs around it: a real Kafka and issuer, stand-ins for the services behind it, and known keys. */
+final class Surroundings implements AutoCloseable {
+
+    private static final int KEYS = 16;
+    private static final int PARTITIONS = 4;
+
+    private final Path folder;
+    private final Cores cores;
+    private final Broker kafka;
+    private final TokenIssuer issuer = TokenIssuer.start();
+    private final StubOwner owner = new StubOwner();
+    private final List<TestKey> keys = TestKey.draw(KEYS);
+    private final StubBilling billing;
+
+    Surroundings(Path folder, Cores cores) throws IOException {
+        this.folder = folder;
+        this.cores = cores;
+        this.kafka = Broker.start(
+                PARTITIONS,
+                List.of(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED, Topics.LEASE_RECALLED));
+        this.billing = new StubBilling(
+                keys.stream().collect(Collectors.toMap(key -> key.key().sha256(), Function.identity())));
+    }
+
+    /** For logs and settings of one run; gone when it ends. */
+    Path folder() {
+        return folder;
+    }
+
+    Cores cores() {
+        return cores;
+    }
+
+    String kafka() {
+        return kafka.bootstrapServers();
+    }
+
+    String issuerUrl() {
+        return issuer.url();
+    }
+
+    int ownerPort() {
+        return owner.address().getPort();
+    }
+
+    int billingPort() {
+        return billing.port();
+    }
+
+    Calls calls() {
+        return new Calls(keys);
+    }
+
+    List<TestKey> keys() {
+        return keys;
+    }
+
+    @Override
+    public void close() {
+        billing.close();
+        owner.close();
+        issuer.close();
+        kafka.close();
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

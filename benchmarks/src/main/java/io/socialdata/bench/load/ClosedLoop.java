@@ -1,0 +1,35 @@
+package io.socialdata.bench.load;
+
+import io.netty.channel.EventLoop;
+import java.util.List;
+
+/** As many callers as there are lanes, each with its next request ready when it has an answer. */
+final class ClosedLoop implements Demand {
+
+    private final EventLoop loop;
+    private final Requests requests;
+    private volatile boolean ended;
+
+    ClosedLoop(EventLoop loop, Requests requests) {
+        this.loop = loop;
+        this.requests = requests;
+    }
+
+    @Override
+    public void begin(List<Lane> lanes) {
+        loop.execute(() -> lanes.forEach(this::laneIsFree));
+    }
+
+    @Override
+    public void laneIsFree(Lane lane) {
+        if (!ended) {
+            lane.send(requests.next(), System.nanoTime());
+        }
+    }
+
+    @Override
+    public long end() {
+        ended = true;
+        return 0;
+    }
+}

@@ -1,0 +1,77 @@
+package io.socialdata.bench.load;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.http.HttpObject;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.LastHttpContent;
+import org.jspecify.annotations.Nullable;
+
+/** One connection with at most one request on its way. */
+@SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+final class Lane extends SimpleChannelInboundHandler<HttpObject> {
+
+    private final Demand demand;
+    private final Tally tally;
+    private @Nullable ChannelHandlerContext connection;
+    private int status;
+    private long dueAt;
+    private boolean busy;
+
+    Lane(Demand demand, Tally tally) {
+        this.demand = demand;
+        this.tally = tally;
+    }
+
+    /** To be called when no request is on its way. */
+    void send(ByteBuf request, long due) {
+        busy = true;
+        dueAt = due;
+        if (connection == null) {
+            throw new IllegalStateException("Not connected yet");
+        }
+        connection.writeAndFlush(request, connection.voidPromise());
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+        connection = context;
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext context, HttpObject part) {
+        if (part instanceof HttpResponse head) {
+            status = head.status().code();
+        }
+        if (part instanceof LastHttpContent) {
+            busy = false;
+            tally.answered(status, dueAt);
+            demand.laneIsFree(this);
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        if (busy) {
+            busy = false;
+            tally.failed(1);
+        }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+        context.close();
+    }
+
+    boolean isBusy() {
+        return busy;
+    }
+
+    void close() {
+        busy = false;
+        if (connection != null) {
+            connection.close();
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package io.socialdata.bench.load;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.codec.http.HttpResponseDecoder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/** Puts load on targets from one event loop, one run at a time. */
+public final class LoadGenerator implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
+    private final EventLoop loop = loops.next();
+
+    /**
+     * Keeps every connection busy for this time.
+     *
+     * @param cpu how long the measured process has worked so far
+     */
+    public LoadResult closed(Target target, int connections, Duration time, Supplier<Duration> cpu) {
+        return run(target, connections, time, cpu, new ClosedLoop(loop, new Requests(target)));
+    }
+
+    /**
+     * Sends at a steady rate for this time, over as many of these connections as it takes.
+     *
+     * @param cpu how long the measured process has worked so far
+     */
+    public LoadResult open(Target target, int connections, double perSecond, Duration time, Supplier<Duration> cpu) {
+        return run(target, connections, time, cpu, new OpenLoop(loop, new Requests(target), perSecond));
+    }
+
+    private LoadResult run(Target target, int connections, Duration time, Supplier<Duration> cpu, Demand demand) {
+        Tally tally = new Tally();
+        List<Lane> lanes = connect(target, connections, demand, tally);
+        Duration cpuBefore = cpu.get();
+        long begun = System.nanoTime();
+        demand.begin(lanes);
+        parkUntil(begun + time.toNanos());
+        long answers = loop.submit(tally::answers).syncUninterruptibly().getNow();
+        Duration took = Duration.ofNanos(System.nanoTime() - begun);
+        Duration worked = cpu.get().minus(cpuBefore);
+        tallyRest(lanes, demand.end(), tally);
+        return new LoadResult(answers, tally.failures(), tally.failedStatus(), took, worked, tally.latencies());
+    }
+
+    private List<Lane> connect(Target target, int connections, Demand demand, Tally tally) {
+        List<Lane> lanes = new ArrayList<>();
+        Bootstrap bootstrap = new Bootstrap()
+                .group(loops)
+                .channel(NioSocketChannel.class)
+                .option(ChannelOption.TCP_NODELAY, true)
+                .remoteAddress(target.address());
+        for (int i = 0; i < connections; i++) {
+            Lane lane = new Lane(demand, tally);
+            lanes.add(lane);
+            bootstrap.clone().handler(new Pipeline(lane)).connect().syncUninterruptibly();
+        }
+        return lanes;
+    }
+
+    /** Waits for answers on their way; what does not come is a failure, and so is what was never sent. */
+    private void tallyRest(List<Lane> lanes, long unsent, Tally tally) {
+        long patienceEnds = System.nanoTime() + PATIENCE.toNanos();
+        while (busy(lanes) > 0 && System.nanoTime() - patienceEnds < 0) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+        }
+        loop.submit(() -> {
+                    tally.failed(unsent + lanes.stream().filter(Lane::isBusy).count());
+                    lanes.forEach(Lane::close);
+                })
+                .syncUninterruptibly();
+    }
+
+    private long busy(List<Lane> lanes) {
+        return loop.submit(() -> lanes.stream().filter(Lane::isBusy).count())
+                .syncUninterruptibly()
+                .getNow();
+    }
+
+    private static void parkUntil(long end) {
+        while (System.nanoTime() - end < 0) {
+            LockSupport.parkNanos(end - System.nanoTime());
+        }
+    }
+
+    @Override
+    public void close() {
+        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
+    }
+
+    private static final class Pipeline extends ChannelInitializer<SocketChannel> {
+
+        private final Lane lane;
+
+        Pipeline(Lane lane) {
+            this.lane = lane;
+        }
+
+        @Override
+        protected void initChannel(SocketChannel channel) {
+            channel.pipeline().addLast(new HttpResponseDecoder(), lane);
+        }
+    }
+}

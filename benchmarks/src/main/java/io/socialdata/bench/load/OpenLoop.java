@@ -1,0 +1,80 @@
+package io.socialdata.bench.load;
+
+import io.netty.channel.EventLoop;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Callers who know nothing of each other: requests are due at a steady rate, whatever became of those before.
+ *
+ * <p>A request that finds no free lane waits, and its time runs from the moment at which it was due. So a stall of the
+ * target is felt by all requests that fall into it, not only by those that were on their way.
+ */
+final class OpenLoop implements Demand {
+
+    private final EventLoop loop;
+    private final Requests requests;
+    private final double nanosBetween;
+    private final Deque<Lane> free = new ArrayDeque<>();
+    private final Deque<Long> waiting = new ArrayDeque<>();
+    private final Thread pace = Thread.ofPlatform().name("pace").daemon().unstarted(this::run);
+    private volatile boolean ended;
+
+    OpenLoop(EventLoop loop, Requests requests, double perSecond) {
+        this.loop = loop;
+        this.requests = requests;
+        this.nanosBetween = TimeUnit.SECONDS.toNanos(1) / perSecond;
+    }
+
+    @Override
+    public void begin(List<Lane> lanes) {
+        loop.submit(() -> free.addAll(lanes)).syncUninterruptibly();
+        pace.start();
+    }
+
+    /** On a thread of its own: the timer of an event loop is no finer than a millisecond. */
+    private void run() {
+        long begun = System.nanoTime();
+        for (long sent = 0; !ended; ) {
+            long now = System.nanoTime();
+            long due = (long) ((now - begun) / nanosBetween);
+            if (due > sent) {
+                long first = sent;
+                loop.execute(() -> due(begun, first, due));
+                sent = due;
+            }
+            LockSupport.parkNanos(begun + (long) ((sent + 1) * nanosBetween) - System.nanoTime());
+        }
+    }
+
+    private void due(long begun, long first, long end) {
+        for (long number = first; number < end && !ended; number++) {
+            long dueAt = begun + (long) ((number + 1) * nanosBetween);
+            Lane lane = free.poll();
+            if (lane == null) {
+                waiting.add(dueAt);
+            } else {
+                lane.send(requests.next(), dueAt);
+            }
+        }
+    }
+
+    @Override
+    public void laneIsFree(Lane lane) {
+        Long dueAt = ended ? null : waiting.poll();
+        if (dueAt == null) {
+            free.add(lane);
+        } else {
+            lane.send(requests.next(), dueAt);
+        }
+    }
+
+    @Override
+    public long end() {
+        ended = true;
+        return loop.submit(waiting::size).syncUninterruptibly().getNow();
+    }
+}

@@ -1,0 +1,46 @@
+package io.socialdata.bench.load;
+
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+
+/** Counts answers while a run lasts. Belongs to the event loop. */
+final class Tally {
+
+    private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+    private static final int DIGITS = 3;
+
+    private final Histogram latencies = new Histogram(LONGEST, DIGITS);
+    private long answers;
+    private long failures;
+    private int failedStatus;
+
+    void answered(int status, long dueAt) {
+        answers++;
+        if (status < 200 || status > 299) {
+            failures++;
+            failedStatus = status;
+        }
+        latencies.recordValue(Math.min(LONGEST, System.nanoTime() - dueAt));
+    }
+
+    void failed(long requests) {
+        failures += requests;
+    }
+
+    long answers() {
+        return answers;
+    }
+
+    long failures() {
+        return failures;
+    }
+
+    /** One of the statuses that were failures; 0 without one. */
+    int failedStatus() {
+        return failedStatus;
+    }
+
+    Histogram latencies() {
+        return latencies;
+    }
+}

@@ -1,0 +1,96 @@
+package io.socialdata.bench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class LoadGeneratorTest {
+
+    private static final Duration A_SECOND = Duration.ofSeconds(1);
+
+    private final LoadGenerator load = new LoadGenerator();
+
+    @AfterEach
+    void end() {
+        load.close();
+    }
+
+    @Test
+    void everyAnswerOfAClosedLoopIsCountedOnce() throws Exception {
+        try (SlowServer server = SlowServer.answering(200)) {
+            LoadResult result = load.closed(target(server), 4, A_SECOND, () -> Duration.ZERO);
+
+            assertThat(result.failures()).isZero();
+            assertThat(result.answers()).isPositive();
+            assertThat(server.requests()).isEqualTo(result.latencies().getTotalCount());
+            // What was on its way when the time was up is answered, but does not count for the rate.
+            assertThat(server.requests() - result.answers()).isBetween(0L, 4L + slack(result));
+        }
+    }
+
+    @Test
+    void anOpenLoopKeepsItsRate() throws Exception {
+        try (SlowServer server = SlowServer.answering(200)) {
+            LoadResult result = load.open(target(server), 8, 200, A_SECOND, () -> Duration.ZERO);
+
+            assertThat(result.answers() + result.failures()).isBetween(100L, 400L);
+        }
+    }
+
+    @Test
+    void noPercentileIsBelowADelayThatEveryAnswerHas() throws Exception {
+        try (SlowServer server = SlowServer.answering(200).after(Duration.ofMillis(20))) {
+            LoadResult result = load.closed(target(server), 2, A_SECOND, () -> Duration.ZERO);
+
+            assertThat(result.percentile(1)).isGreaterThan(Duration.ofMillis(19));
+            assertThat(result.answers())
+                    .isLessThanOrEqualTo(2 * 50 * result.time().toMillis() / 1000 + 2);
+        }
+    }
+
+    /** One stall of half a second is half of what a second's calls see, although only one call was on its way. */
+    @Test
+    void aStallIsFeltByTheCallsThatWereDueInIt() throws Exception {
+        try (SlowServer server = SlowServer.answering(200).stallingOnce(Duration.ofMillis(500))) {
+            LoadResult result = load.open(target(server), 1, 200, A_SECOND, () -> Duration.ZERO);
+
+            assertThat(result.percentile(75)).isGreaterThan(Duration.ofMillis(150));
+        }
+    }
+
+    @Test
+    void answersThatAreNoSuccessAreFailures() throws Exception {
+        try (SlowServer server = SlowServer.answering(503)) {
+            LoadResult result = load.closed(target(server), 1, Duration.ofMillis(200), () -> Duration.ZERO);
+
+            assertThat(result.failures()).isEqualTo(result.latencies().getTotalCount());
+            assertThat(result.failedStatus()).isEqualTo(503);
+        }
+    }
+
+    @Test
+    void ratesAreTakenFromTheTimeThatPassedAndFromTheWorkThatWasDone() throws Exception {
+        try (SlowServer server = SlowServer.answering(200)) {
+            var cpu = List.of(Duration.ofSeconds(7), Duration.ofSeconds(9)).iterator();
+
+            LoadResult result = load.closed(target(server), 1, Duration.ofMillis(200), cpu::next);
+
+            assertThat(result.cpu()).isEqualTo(Duration.ofSeconds(2));
+            assertThat(result.perCpuSecond()).isEqualTo(result.answers() / 2.0);
+            assertThat(result.time()).isGreaterThanOrEqualTo(Duration.ofMillis(200));
+        }
+    }
+
+    private static long slack(LoadResult result) {
+        return result.latencies().getTotalCount() / 2;
+    }
+
+    private static Target target(SlowServer server) {
+        byte[] request = "GET / HTTP/1.1\r\nHost: test\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+        return new Target(server.address(), List.of(request));
+    }
+}
