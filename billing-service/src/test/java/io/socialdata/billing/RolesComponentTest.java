@@ -46,6 +46,8 @@ class RolesComponentTest {
             new Route("GET", "/internal/accounts?email=nobody@harbor.example", MANAGERS),
             new Route("POST", ACCOUNT + "/keys", MANAGERS),
             new Route("GET", ACCOUNT + "/keys", MANAGERS),
+            new Route("PATCH", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
+            new Route("POST", ACCOUNT + "/keys/" + UUID.randomUUID() + "/rotate", MANAGERS),
             new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
             new Route("GET", ACCOUNT + "/usage", MANAGERS),
             new Route("POST", ACCOUNT + "/payments", OPERATOR),

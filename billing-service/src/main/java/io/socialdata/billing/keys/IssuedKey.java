@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.contract.keys.ApiKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,23 @@ record IssuedKey(
         if (revokedAt != null) {
             return KeyStatus.REVOKED;
         }
-        Instant end = terms.expiresAt();
-        return end != null && !now.isBefore(end) ? KeyStatus.EXPIRED : KeyStatus.ACTIVE;
+        return terms.openAt(now) ? KeyStatus.ACTIVE : KeyStatus.EXPIRED;
+    }
+
+    /** When the key ends if it is rotated now: after the overlap, but never later than it would anyway. */
+    Instant endAfter(Duration overlap, Instant now) {
+        Instant planned = terms.expiresAt();
+        Instant end = now.plus(overlap);
+        // A key has a life, however short.
+        Instant soonest = createdAt.plusMillis(1);
+        Instant latest = planned != null && planned.isBefore(end) ? planned : end;
+        return latest.isBefore(soonest) ? soonest : latest;
+    }
+
+    /** A key that was made for a time is replaced by one for as long. */
+    @Nullable
+    Instant endOfSuccessor(Instant now) {
+        Instant planned = terms.expiresAt();
+        return planned == null ? null : now.plus(Duration.between(createdAt, planned));
     }
 }

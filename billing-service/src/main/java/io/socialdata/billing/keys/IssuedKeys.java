@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Update;
+import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** The stored API keys. */
@@ -16,13 +16,14 @@ class IssuedKeys {
 
     private static final String SELECT = "select " + KeyRow.COLUMNS + " from api_key ";
 
-    void insert(Handle handle, IssuedKey key, String sha256) {
-        Update insert = handle.createUpdate("""
+    /** Returns the key as it is stored. */
+    IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
+        Query insert = handle.createQuery("""
                         insert into api_key (id, account_id, env, sha256, prefix, last4, created_at,
                                              name, scopes, allowed_addresses, monthly_budget_microusd, expires_at)
                         values (:id, :account, :env, :sha256, :prefix, :last4, :created,
                                 :name, :scopes, :addresses::cidr[], :budget, :expires)
-                        """)
+                        returning\s""" + KeyRow.COLUMNS)
                 .bind("id", key.id())
                 .bind("account", key.accountId())
                 .bind("env", key.env())
@@ -30,7 +31,9 @@ class IssuedKeys {
                 .bind("prefix", key.prefix())
                 .bind("last4", key.last4())
                 .bind("created", key.createdAt());
-        KeyRow.bind(insert, key.terms()).execute();
+        return KeyRow.bind(insert, key.terms())
+                .map((row, context) -> KeyRow.read(row))
+                .one();
     }
 
     /** All keys of an account, revoked ones included, oldest first. */
@@ -70,14 +73,19 @@ class IssuedKeys {
                 .findOne();
     }
 
-    void revise(Handle handle, UUID keyId, KeyTerms terms, @Nullable UUID rotatedTo) {
-        Update update = handle.createUpdate("""
+    /** Returns the key as it is stored. */
+    IssuedKey revise(Handle handle, UUID keyId, KeyTerms terms, @Nullable UUID rotatedTo) {
+        Query update = handle.createQuery("""
                         update api_key
                         set name = :name, scopes = :scopes, allowed_addresses = :addresses::cidr[],
-                            monthly_budget_microusd = :budget, expires_at = :expires, rotated_to = :successor
+                            monthly_budget_microusd = :budget, expires_at = :expires, rotated_to = :successor::uuid
                         where id = :id
-                        """).bind("successor", rotatedTo).bind("id", keyId);
-        KeyRow.bind(update, terms).execute();
+                        returning\s""" + KeyRow.COLUMNS)
+                .bind("successor", rotatedTo)
+                .bind("id", keyId);
+        return KeyRow.bind(update, terms)
+                .map((row, context) -> KeyRow.read(row))
+                .one();
     }
 
     void revoke(Handle handle, UUID keyId, Instant now) {

@@ -2,32 +2,29 @@ package io.socialdata.billing.keys;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.billing.announcements.Announcements;
 import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.keys.IssueOutcome.Issued;
 import io.socialdata.billing.keys.IssueOutcome.NoSuchAccount;
 import io.socialdata.billing.keys.IssueOutcome.TooMany;
-import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.KeyChangedV1.Change;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.keys.ApiKey;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Issues and revokes API keys. What changes is announced in the same transaction. */
+/** Makes API keys, new ones and successors of old ones. What changes is announced in the same transaction. */
 @Singleton
 class KeyIssuer {
 
     private final Transactions transactions;
     private final Accounts accounts;
     private final IssuedKeys keys;
-    private final Announcements announcements;
+    private final KeyAnnouncements announcements;
     private final KeysConfig config;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
@@ -36,7 +33,7 @@ class KeyIssuer {
             Transactions transactions,
             Accounts accounts,
             IssuedKeys keys,
-            Announcements announcements,
+            KeyAnnouncements announcements,
             KeysConfig config,
             Clock clock) {
         this.transactions = transactions;
@@ -48,47 +45,63 @@ class KeyIssuer {
     }
 
     /** Issues a key of this environment to the account. A repeated call issues another one. */
-    IssueOutcome issue(UUID accountId, String name, String env) {
-        ApiKey secret = ApiKey.mint(env, random);
-        IssuedKey key = IssuedKey.of(
-                UuidCreator.getTimeOrderedEpoch(), accountId, env, secret, KeyTerms.named(name), clock.instant());
+    IssueOutcome issue(UUID accountId, KeyTerms terms, String env) {
+        Instant now = now();
+        KeyTerms.checkNewEnd(terms.expiresAt(), now);
         return transactions.call(handle -> {
             if (!accounts.lock(handle, accountId)) {
                 return new NoSuchAccount();
             }
-            if (keys.countActive(handle, accountId, key.createdAt()) >= config.maxPerAccount()) {
+            if (keys.countActive(handle, accountId, now) >= config.maxPerAccount()) {
                 return new TooMany(config.maxPerAccount());
             }
-            keys.insert(handle, key, secret.sha256());
-            announce(handle, key, Change.CREATED, key.createdAt());
-            return new Issued(key, secret);
+            ApiKey secret = ApiKey.mint(env, random);
+            return new Issued(store(handle, accountId, env, secret, terms, now), secret);
         });
     }
 
-    /** All keys of an account, revoked ones included; empty if there is no such account. */
-    Optional<List<IssuedKey>> list(UUID accountId) {
-        return transactions.call(
-                handle -> accounts.byId(handle, accountId).map(account -> keys.of(handle, account.id())));
+    /**
+     * Issues a key in the place of another one, which expires after the overlap if it would not do so before.
+     *
+     * <p>The successor has the same terms, but for its expiry: it lives as long as the old one was meant to.
+     */
+    RotateOutcome rotate(UUID accountId, UUID keyId, Duration overlap) {
+        Instant now = now();
+        return transactions.call(handle -> {
+            accounts.lock(handle, accountId);
+            return keys.lock(handle, accountId, keyId)
+                    .filter(key -> key.revokedAt() == null)
+                    .map(key -> rotate(handle, key, overlap, now))
+                    .orElseGet(RotateOutcome.NoSuchKey::new);
+        });
     }
 
-    /** Makes the key useless; tells whether the account has such a key, revoked just now or before. */
-    boolean revoke(UUID accountId, UUID keyId) {
-        Instant now = clock.instant();
-        return transactions.call(handle -> keys.lock(handle, accountId, keyId)
-                .map(key -> revoke(handle, key, now))
-                .isPresent());
-    }
-
-    private IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
-        if (key.revokedAt() == null) {
-            keys.revoke(handle, key.id(), now);
-            announce(handle, key, Change.DELETED, now);
+    private RotateOutcome rotate(Handle handle, IssuedKey old, Duration overlap, Instant now) {
+        if (old.rotatedTo() != null) {
+            return new RotateOutcome.AlreadyRotated(old.rotatedTo());
         }
-        return key;
+        Instant end = old.endAfter(overlap, now);
+        boolean makesRoom = old.statusAt(now) == KeyStatus.ACTIVE && !end.isAfter(now);
+        if (!makesRoom && keys.countActive(handle, old.accountId(), now) >= config.maxPerAccount()) {
+            return new RotateOutcome.TooMany(config.maxPerAccount());
+        }
+        ApiKey secret = ApiKey.mint(old.env(), random);
+        IssuedKey key =
+                store(handle, old.accountId(), old.env(), secret, old.terms().until(old.endOfSuccessor(now)), now);
+        IssuedKey retired = keys.revise(handle, old.id(), old.terms().until(end), key.id());
+        announcements.rotated(handle, retired, key.id(), now);
+        return new RotateOutcome.Rotated(key, secret, retired);
     }
 
-    private void announce(Handle handle, IssuedKey key, Change change, Instant at) {
-        KeyChangedV1 event = new KeyChangedV1(key.id(), key.accountId(), change, at);
-        announcements.announce(handle, Topics.KEY_CHANGED, key.id(), event, at);
+    private IssuedKey store(Handle handle, UUID accountId, String env, ApiKey secret, KeyTerms terms, Instant now) {
+        IssuedKey key = IssuedKey.of(UuidCreator.getTimeOrderedEpoch(), accountId, env, secret, terms, now);
+        IssuedKey stored = keys.insert(handle, key, secret.sha256());
+        announcements.announce(handle, stored, Change.CREATED, now);
+        return stored;
+    }
+
+    /** As exact as what callers are told, so that no two of them see a key expire at different moments. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 }

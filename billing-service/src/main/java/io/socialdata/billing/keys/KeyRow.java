@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jdbi.v3.core.statement.Update;
+import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** An API key as a row of its table. */
@@ -52,7 +52,7 @@ final class KeyRow {
                 instant(row.getTimestamp(11)));
     }
 
-    static Update bind(Update statement, KeyTerms terms) {
+    static Query bind(Query statement, KeyTerms terms) {
         return statement
                 .bind("name", terms.name())
                 .bindByType(

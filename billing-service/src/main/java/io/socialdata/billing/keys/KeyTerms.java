@@ -1,8 +1,11 @@
 package io.socialdata.billing.keys;
 
+import io.socialdata.contract.Refusal;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.web.errors.RefusedException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param scopes what it may be used for; null for everything, else at least one
  * @param allowedAddresses where calls may come from; null for everywhere, else at least one
  * @param monthlyBudgetMicroUsd what its calls may cost in a calendar month of UTC
- * @param expiresAt the first moment at which it opens nothing any more
+ * @param expiresAt the first moment at which it opens nothing any more, to the millisecond
  */
 record KeyTerms(
         String name,
@@ -22,9 +25,17 @@ record KeyTerms(
         @Nullable Long monthlyBudgetMicroUsd,
         @Nullable Instant expiresAt) {
 
+    static final int LONGEST_NAME = 80;
+    static final String NAME = "\\P{Cntrl}*";
+    static final int MOST_ADDRESSES = 50;
+
+    /** A thousand million USD: sums of budgets stay far from the end of what can be counted. */
+    static final long LARGEST_BUDGET = 1_000_000_000_000_000L;
+
     KeyTerms {
         scopes = scopes == null ? null : Set.copyOf(scopes);
         allowedAddresses = allowedAddresses == null ? null : List.copyOf(allowedAddresses);
+        expiresAt = expiresAt == null ? null : expiresAt.truncatedTo(ChronoUnit.MILLIS);
     }
 
     static KeyTerms named(String name) {
@@ -33,5 +44,24 @@ record KeyTerms(
 
     KeyTerms until(@Nullable Instant end) {
         return new KeyTerms(name, scopes, allowedAddresses, monthlyBudgetMicroUsd, end);
+    }
+
+    /** Whether a key with these terms opens anything at this moment, if nothing else bars it. */
+    boolean openAt(Instant now) {
+        return expiresAt == null || now.isBefore(expiresAt);
+    }
+
+    static String checkName(@Nullable String name) {
+        if (name == null || name.isBlank()) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "name must not be blank.").field("name");
+        }
+        return name.strip();
+    }
+
+    /** Refuses an end that has passed: whoever wants a key to end now revokes it. */
+    static void checkNewEnd(@Nullable Instant end, Instant now) {
+        if (end != null && !end.truncatedTo(ChronoUnit.MILLIS).isAfter(now)) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "expiresAt must lie in the future.").field("expiresAt");
+        }
     }
 }

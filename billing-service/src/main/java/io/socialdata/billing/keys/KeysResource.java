@@ -5,14 +5,16 @@ import io.socialdata.billing.keys.IssueOutcome.Issued;
 import io.socialdata.billing.keys.IssueOutcome.NoSuchAccount;
 import io.socialdata.billing.keys.IssueOutcome.TooMany;
 import io.socialdata.contract.Refusal;
+import io.socialdata.contract.Scope;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.PositiveOrZero;
 import jakarta.validation.constraints.Size;
-import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -20,6 +22,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response.Status;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
@@ -33,44 +36,32 @@ class KeysResource {
     private static final String DEFAULT_ENV = "live";
 
     private final KeyIssuer issuer;
+    private final KeyRing ring;
 
-    KeysResource(KeyIssuer issuer) {
+    KeysResource(KeyIssuer issuer, KeyRing ring) {
         this.issuer = issuer;
+        this.ring = ring;
     }
 
     record IssueRequest(
-            @NotBlank @Size(max = 80) @Pattern(regexp = "\\P{Cntrl}*")
+            @NotBlank @Size(max = KeyTerms.LONGEST_NAME) @Pattern(regexp = KeyTerms.NAME)
             String name,
 
-            @Nullable @Pattern(regexp = "[a-z]{2,8}") String env) {}
+            @Nullable @Pattern(regexp = "[a-z]{2,8}") String env,
 
-    /** The one answer that holds the whole key. */
-    record IssuedView(UUID id, String key, String name, String prefix, String last4, Instant createdAt) {
+            @Nullable @Size(min = 1) Set<@NotNull Scope> scopes,
 
-        @Override
-        public String toString() {
-            return "IssuedView[id=" + id + "]";
-        }
-    }
+            @Nullable @Size(min = 1, max = KeyTerms.MOST_ADDRESSES)
+            List<@NotNull AllowedAddress> allowedAddresses,
 
-    record KeyView(
-            UUID id,
-            String name,
-            String prefix,
-            String last4,
-            Instant createdAt,
-            @Nullable Instant revokedAt,
+            @Nullable @PositiveOrZero @Max(KeyTerms.LARGEST_BUDGET)
+            Long monthlyBudgetMicroUsd,
+
             @Nullable Instant expiresAt) {
 
-        static KeyView of(IssuedKey key) {
-            return new KeyView(
-                    key.id(),
-                    key.terms().name(),
-                    key.prefix(),
-                    key.last4(),
-                    key.createdAt(),
-                    key.revokedAt(),
-                    key.terms().expiresAt());
+        KeyTerms terms() {
+            return new KeyTerms(
+                    name.strip(), scopes, AllowedAddress.blocks(allowedAddresses), monthlyBudgetMicroUsd, expiresAt);
         }
     }
 
@@ -80,17 +71,8 @@ class KeysResource {
     public RestResponse<IssuedView> issue(
             @PathParam("accountId") UUID accountId, @Valid @NotNull IssueRequest request) {
         String env = request.env() == null ? DEFAULT_ENV : request.env();
-        return switch (issuer.issue(accountId, request.name().strip(), env)) {
-            case Issued(var key, var secret) ->
-                RestResponse.status(
-                        Status.CREATED,
-                        new IssuedView(
-                                key.id(),
-                                secret.reveal(),
-                                key.terms().name(),
-                                key.prefix(),
-                                key.last4(),
-                                key.createdAt()));
+        return switch (issuer.issue(accountId, request.terms(), env)) {
+            case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
             case TooMany(var limit) ->
                 throw new RefusedException(
@@ -100,16 +82,7 @@ class KeysResource {
 
     @GET
     public KeysView list(@PathParam("accountId") UUID accountId) {
-        List<IssuedKey> keys = issuer.list(accountId).orElseThrow(KeysResource::noSuchAccount);
-        return new KeysView(keys.stream().map(KeyView::of).toList());
-    }
-
-    @DELETE
-    @Path("/{keyId}")
-    public void revoke(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
-        if (!issuer.revoke(accountId, keyId)) {
-            throw new RefusedException(Refusal.NOT_FOUND, "The account has no such key.");
-        }
+        return new KeysView(ring.list(accountId).orElseThrow(KeysResource::noSuchAccount));
     }
 
     private static RefusedException noSuchAccount() {

@@ -2,6 +2,7 @@ package io.socialdata.billing.usage;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.keys.KeyUse;
 import io.socialdata.billing.leases.LeaseSettlement;
 import io.socialdata.billing.leases.LeaseSettlement.Settled;
 import io.socialdata.billing.ledger.Balances;
@@ -12,11 +13,13 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
@@ -36,6 +39,7 @@ class UsageIntake {
     private final UsageHours hours;
     private final Ledger ledger;
     private final LeaseSettlement leases;
+    private final KeyUse keyUse;
     private final Clock clock;
 
     UsageIntake(
@@ -45,6 +49,7 @@ class UsageIntake {
             UsageHours hours,
             Ledger ledger,
             LeaseSettlement leases,
+            KeyUse keyUse,
             Clock clock) {
         this.transactions = transactions;
         this.balances = balances;
@@ -52,6 +57,7 @@ class UsageIntake {
         this.hours = hours;
         this.ledger = ledger;
         this.leases = leases;
+        this.keyUse = keyUse;
         this.clock = clock;
     }
 
@@ -83,7 +89,16 @@ class UsageIntake {
         Settled settled = leases.settle(handle, LeaseCharges.of(fresh), now);
         balances.apply(handle, tally.balanceChanges(settled.releasedMicroUsd()));
         hours.add(handle, tally.hours());
+        keyUse.seen(handle, lastUses(fresh));
         return new Intake(fresh, batchSize - fresh.size(), settled.unleasedMicroUsd());
+    }
+
+    private static Map<UUID, Instant> lastUses(List<UsageRecordedV1> records) {
+        return records.stream()
+                .collect(Collectors.toMap(
+                        UsageRecordedV1::keyId,
+                        UsageRecordedV1::occurredAt,
+                        BinaryOperator.maxBy(Comparator.naturalOrder())));
     }
 
     private static List<UsageRecordedV1> firstOfEachId(List<UsageRecordedV1> batch) {

@@ -2,6 +2,7 @@ package io.socialdata.billing.keys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,23 @@ class IssuedKeyTest {
     @Test
     void revocationOutweighsExpiry() {
         assertThat(aKey(NOW, NOW.minusSeconds(1)).statusAt(NOW)).isEqualTo(KeyStatus.REVOKED);
+    }
+
+    @Test
+    void rotatedKeyEndsAfterTheOverlapOrEarlier() {
+        Duration day = Duration.ofDays(1);
+
+        assertThat(aKey(null, null).endAfter(day, NOW)).isEqualTo(NOW.plus(day));
+        assertThat(aKey(null, NOW.plusSeconds(5)).endAfter(day, NOW)).isEqualTo(NOW.plusSeconds(5));
+        assertThat(aKey(null, null).endAfter(Duration.ZERO, NOW)).isEqualTo(NOW);
+        assertThat(aKey(null, null).endAfter(Duration.ZERO, NOW.minusSeconds(60)))
+                .isEqualTo(NOW.minusSeconds(60).plusMillis(1));
+    }
+
+    @Test
+    void successorLivesAsLongAsTheKeyWasMeantTo() {
+        assertThat(aKey(null, null).endOfSuccessor(NOW)).isNull();
+        assertThat(aKey(null, NOW.plusSeconds(30)).endOfSuccessor(NOW)).isEqualTo(NOW.plusSeconds(90));
     }
 
     private static IssuedKey aKey(@Nullable Instant revokedAt, @Nullable Instant expiresAt) {

@@ -3,7 +3,6 @@ package io.socialdata.billing.keys;
 import static io.socialdata.billing.ServiceCalls.as;
 import static io.socialdata.billing.ServiceCalls.openAccount;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
@@ -54,22 +53,6 @@ class KeysComponentTest {
                 .body("status", equalTo("active"))
                 .body("monthlyBudgetMicroUsd", nullValue())
                 .body("expiresAt", nullValue());
-    }
-
-    @Test
-    void termsOfAKeyAreResolvedWithIt() {
-        Response issued = issue("server");
-        jdbi.useHandle(handle -> handle.execute(
-                "update api_key set scopes = '{read,manage}', allowed_addresses = '{10.0.0.0/8,2001:db8::/32}',"
-                        + " monthly_budget_microusd = 5000000 where id = ?::uuid",
-                issued.<String>path("id")));
-
-        resolve(sha256(issued))
-                .then()
-                .statusCode(200)
-                .body("scopes", containsInAnyOrder("read", "manage"))
-                .body("allowedAddresses", contains("10.0.0.0/8", "2001:db8::/32"))
-                .body("monthlyBudgetMicroUsd", equalTo(5_000_000));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.keys.KeyUse;
 import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
@@ -125,6 +126,7 @@ class UsageIntakeComponentTest {
                 new UsageHours(),
                 new Ledger(),
                 LeaseOffice.settlement(),
+                new KeyUse(),
                 Clock.systemUTC());
     }
 }

@@ -73,7 +73,9 @@ final class Commands {
 
     private String key(KeyRequest request) {
         requireRunning();
-        return local.operator().createKey(accountId(request.account()), request.name());
+        String id = accountId(request.account());
+        return local.operator()
+                .createKey(id, request.name(), request.scopes(), request.life().map(Instant.now()::plus));
     }
 
     private String credit(CreditRequest request) {

@@ -2,28 +2,63 @@ package io.socialdata.local;
 
 import io.socialdata.local.demo.DemoAccount;
 import io.socialdata.local.settings.LauncherProblem;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** What {@code key [account] [--name n]} asks for. */
-record KeyRequest(String account, String name) {
+/** What {@code key [account] [--name n] [--scopes s,s] [--expires d]} asks for. */
+record KeyRequest(String account, String name, List<String> scopes, Optional<Duration> life) {
+
+    private static final Pattern SCOPES = Pattern.compile("(read|private|write|manage)(,(read|private|write|manage))*");
+    private static final Pattern LIFE = Pattern.compile("([1-9][0-9]{0,4})([dh])");
 
     static KeyRequest of(List<String> options) {
-        String account = DemoAccount.NAME;
-        String name = "created by ./socialdata key";
+        KeyRequest request =
+                new KeyRequest(DemoAccount.NAME, "created by ./socialdata key", List.of(), Optional.empty());
         int index = 0;
         while (index < options.size()) {
             String option = options.get(index);
-            if (option.equals("--name")) {
+            if (option.startsWith("--")) {
                 index++;
-                if (index == options.size()) {
-                    throw new LauncherProblem("--name wants a name");
-                }
-                name = options.get(index);
+                request = request.with(option, index < options.size() ? options.get(index) : "");
             } else {
-                account = option;
+                request = new KeyRequest(option, request.name, request.scopes, request.life);
             }
             index++;
         }
-        return new KeyRequest(account, name);
+        return request;
+    }
+
+    private KeyRequest with(String option, String value) {
+        return switch (option) {
+            case "--name" -> new KeyRequest(account, name(value), scopes, life);
+            case "--scopes" -> new KeyRequest(account, name, scopes(value), life);
+            case "--expires" -> new KeyRequest(account, name, scopes, Optional.of(life(value)));
+            default -> throw LauncherProblem.misunderstood("key knows --name, --scopes and --expires, not " + option);
+        };
+    }
+
+    private static String name(String value) {
+        if (value.isBlank()) {
+            throw LauncherProblem.misunderstood("--name wants a name");
+        }
+        return value;
+    }
+
+    private static List<String> scopes(String value) {
+        if (!SCOPES.matcher(value).matches()) {
+            throw LauncherProblem.misunderstood("--scopes wants some of read,private,write,manage");
+        }
+        return List.of(value.split(",", -1));
+    }
+
+    private static Duration life(String value) {
+        var form = LIFE.matcher(value);
+        if (!form.matches()) {
+            throw LauncherProblem.misunderstood("--expires wants days or hours from now, like 30d or 12h");
+        }
+        long count = Long.parseLong(form.group(1));
+        return form.group(2).equals("d") ? Duration.ofDays(count) : Duration.ofHours(count);
     }
 }

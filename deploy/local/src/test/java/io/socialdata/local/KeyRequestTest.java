@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.local.settings.LauncherProblem;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KeyRequestTest {
 
@@ -17,7 +21,7 @@ class KeyRequestTest {
     @Test
     void accountAndNameAreTaken() {
         assertThat(KeyRequest.of(List.of("--name", "ci", "018f")))
-                .isEqualTo(new KeyRequest("018f", "ci"))
+                .isEqualTo(new KeyRequest("018f", "ci", List.of(), Optional.empty()))
                 .isEqualTo(KeyRequest.of(List.of("018f", "--name", "ci")));
     }
 
@@ -26,5 +30,20 @@ class KeyRequestTest {
         assertThatThrownBy(() -> KeyRequest.of(List.of("--name")))
                 .isInstanceOf(LauncherProblem.class)
                 .hasMessageContaining("--name");
+    }
+
+    @Test
+    void scopesAndLifeAreTaken() {
+        assertThat(KeyRequest.of(List.of("demo", "--scopes", "read,manage", "--expires", "30d", "--name", "ci")))
+                .isEqualTo(new KeyRequest("demo", "ci", List.of("read", "manage"), Optional.of(Duration.ofDays(30))));
+        assertThat(KeyRequest.of(List.of("--expires", "12h")).life()).contains(Duration.ofHours(12));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--scopes, everything", "--scopes, 'read,'", "--expires, 30", "--expires, 0d", "--colour, red"})
+    void whatIsNotUnderstoodIsRefused(String option, String value) {
+        assertThatThrownBy(() -> KeyRequest.of(List.of(option, value)))
+                .isInstanceOf(LauncherProblem.class)
+                .hasMessageContaining(option);
     }
 }

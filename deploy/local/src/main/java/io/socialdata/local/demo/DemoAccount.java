@@ -4,6 +4,8 @@ import io.socialdata.local.settings.PrivateFile;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateFolder;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
 
@@ -28,7 +30,7 @@ public final class DemoAccount {
 
     /** The account's first key; opens the account and creates the key when asked for the first time. */
     public String key() {
-        return kept(KEY, () -> operator.createKey(accountId(), NAME));
+        return kept(KEY, () -> operator.createKey(accountId(), NAME, List.of(), Optional.empty()));
     }
 
     public String accountId() {

@@ -11,8 +11,12 @@ import io.socialdata.local.settings.Settings;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The operator of the suite: opens accounts, creates keys and credits payments through billing's internal API. */
 public final class Operator {
@@ -35,10 +39,14 @@ public final class Operator {
         return text(call("/internal/accounts", Map.of("email", email, "name", name)), "id");
     }
 
-    /** Creates a key of an account and returns it; it is never shown again. */
-    public String createKey(String accountId, String name) {
-        return text(
-                call("/internal/accounts/" + accountId + "/keys", Map.of("name", name, "env", KEY_ENVIRONMENT)), "key");
+    /** Creates a key of an account and returns it; it is never shown again. Without scopes it may do everything. */
+    public String createKey(String accountId, String name, List<String> scopes, Optional<Instant> end) {
+        Map<String, Object> key = new HashMap<>(Map.of("name", name, "env", KEY_ENVIRONMENT));
+        if (!scopes.isEmpty()) {
+            key.put("scopes", scopes);
+        }
+        end.ifPresent(moment -> key.put("expiresAt", moment.toString()));
+        return text(call("/internal/accounts/" + accountId + "/keys", key), "key");
     }
 
     /**

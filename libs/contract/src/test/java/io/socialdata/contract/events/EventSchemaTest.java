@@ -56,7 +56,10 @@ class EventSchemaTest {
                         Topics.USAGE_RECORDED,
                         new UsageRecordedV1("r-1", SOME, SOME, "user_info", 800, true, 200, 12_345, SOME, "q-1", NOW),
                         new UsageRecordedV1("r-1", SOME, SOME, "user_info", 0, false, 404, 0, null, "q-1", NOW)),
-                same(Topics.KEY_CHANGED, new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.DELETED, NOW)),
+                new Example(
+                        Topics.KEY_CHANGED,
+                        new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.ROTATED, SOME, NOW),
+                        new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.DELETED, null, NOW)),
                 same(Topics.LEASE_RECALLED, new LeaseRecalledV1(SOME, SOME, "gateway-1", 800, NOW)),
                 same(Topics.ACCOUNT_CHANGED, new AccountChangedV1(SOME, AccountChangedV1.Change.CREDITED, NOW)),
                 same(Topics.SESSION_CHANGED, new SessionChangedV1(SOME, SOME, SessionChangedV1.Change.DIED, NOW)),

@@ -1,0 +1,44 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.contract.keys.ApiKey;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The one answer that holds the whole key. */
+record IssuedView(
+        UUID id,
+        String key,
+        String name,
+        String prefix,
+        String last4,
+        @Nullable Set<Scope> scopes,
+        @Nullable List<AddressBlock> allowedAddresses,
+        @Nullable Long monthlyBudgetMicroUsd,
+        Instant createdAt,
+        @Nullable Instant expiresAt) {
+
+    static IssuedView of(IssuedKey key, ApiKey secret) {
+        KeyTerms terms = key.terms();
+        return new IssuedView(
+                key.id(),
+                secret.reveal(),
+                terms.name(),
+                key.prefix(),
+                key.last4(),
+                terms.scopes(),
+                terms.allowedAddresses(),
+                terms.monthlyBudgetMicroUsd(),
+                key.createdAt(),
+                terms.expiresAt());
+    }
+
+    @Override
+    public String toString() {
+        return "IssuedView[id=" + id + "]";
+    }
+}

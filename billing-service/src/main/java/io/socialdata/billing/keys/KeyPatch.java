@@ -1,0 +1,92 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.contract.Scope;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * New terms for a key: those that are sent. A null takes a term away.
+ *
+ * <p>Not a record, because only a setter hears of a null that was sent.
+ */
+final class KeyPatch {
+
+    private final Set<String> sent = new HashSet<>();
+
+    @Size(max = KeyTerms.LONGEST_NAME)
+    @Pattern(regexp = KeyTerms.NAME)
+    private @Nullable String name;
+
+    @Size(min = 1)
+    private @Nullable Set<@NotNull Scope> scopes;
+
+    @Size(min = 1, max = KeyTerms.MOST_ADDRESSES)
+    private @Nullable List<@NotNull AllowedAddress> allowedAddresses;
+
+    @PositiveOrZero
+    @Max(KeyTerms.LARGEST_BUDGET)
+    private @Nullable Long monthlyBudgetMicroUsd;
+
+    private @Nullable Instant expiresAt;
+
+    public void setName(@Nullable String name) {
+        sent.add("name");
+        this.name = name;
+    }
+
+    public void setScopes(@Nullable Set<Scope> scopes) {
+        sent.add("scopes");
+        this.scopes = scopes;
+    }
+
+    public void setAllowedAddresses(@Nullable List<AllowedAddress> addresses) {
+        sent.add("allowedAddresses");
+        this.allowedAddresses = addresses;
+    }
+
+    public void setMonthlyBudgetMicroUsd(@Nullable Long budget) {
+        sent.add("monthlyBudgetMicroUsd");
+        this.monthlyBudgetMicroUsd = budget;
+    }
+
+    public void setExpiresAt(@Nullable Instant expiresAt) {
+        sent.add("expiresAt");
+        this.expiresAt = expiresAt;
+    }
+
+    /**
+     * What the key's terms become.
+     *
+     * @throws RefusedException if it would have no name, expire in the past, or outlive its rotation
+     */
+    KeyTerms over(IssuedKey key, Instant now) {
+        KeyTerms old = key.terms();
+        KeyTerms terms = new KeyTerms(
+                sent.contains("name") ? KeyTerms.checkName(name) : old.name(),
+                sent.contains("scopes") ? scopes : old.scopes(),
+                sent.contains("allowedAddresses") ? AllowedAddress.blocks(allowedAddresses) : old.allowedAddresses(),
+                sent.contains("monthlyBudgetMicroUsd") ? monthlyBudgetMicroUsd : old.monthlyBudgetMicroUsd(),
+                old.expiresAt());
+        return sent.contains("expiresAt") ? terms.until(end(key, now)) : terms;
+    }
+
+    private @Nullable Instant end(IssuedKey key, Instant now) {
+        KeyTerms.checkNewEnd(expiresAt, now);
+        Instant bound = key.terms().expiresAt();
+        if (key.rotatedTo() != null && bound != null && (expiresAt == null || expiresAt.isAfter(bound))) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "A key that was rotated is not given more time.")
+                    .field("expiresAt");
+        }
+        return expiresAt;
+    }
+}

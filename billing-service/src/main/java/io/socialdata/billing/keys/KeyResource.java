@@ -1,0 +1,105 @@
+package io.socialdata.billing.keys;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.ReviseOutcome.Revised;
+import io.socialdata.billing.keys.RotateOutcome.AlreadyRotated;
+import io.socialdata.billing.keys.RotateOutcome.Rotated;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response.Status;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** One key of an account, for those who manage accounts. */
+@Path("/internal/accounts/{accountId}/keys/{keyId}")
+@RunOnVirtualThread
+@RolesAllowed({"operator", "dashboard"})
+class KeyResource {
+
+    private static final int WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+    private final KeyIssuer issuer;
+    private final KeyRing ring;
+
+    KeyResource(KeyIssuer issuer, KeyRing ring) {
+        this.issuer = issuer;
+        this.ring = ring;
+    }
+
+    record RotateRequest(
+            @NotNull @PositiveOrZero @Max(WEEK_SECONDS) Long overlapSeconds) {}
+
+    /**
+     * What a rotation has led to.
+     *
+     * @param issued the new key, whole, this once
+     * @param rotatedKeyId the old key
+     * @param rotatedKeyExpiresAt when the old one stops
+     */
+    record RotatedView(
+            IssuedView issued, UUID rotatedKeyId, @Nullable Instant rotatedKeyExpiresAt) {}
+
+    @POST
+    @Path("/rotate")
+    public RestResponse<RotatedView> rotate(
+            @PathParam("accountId") UUID accountId,
+            @PathParam("keyId") UUID keyId,
+            @Valid @NotNull RotateRequest request) {
+        Duration overlap = Duration.ofSeconds(request.overlapSeconds());
+        return switch (issuer.rotate(accountId, keyId, overlap)) {
+            case Rotated(var key, var secret, var old) ->
+                RestResponse.status(
+                        Status.CREATED,
+                        new RotatedView(
+                                IssuedView.of(key, secret),
+                                old.id(),
+                                old.terms().expiresAt()));
+            case RotateOutcome.NoSuchKey() -> throw noSuchKey();
+            case AlreadyRotated(var successor) ->
+                throw new RefusedException(Refusal.ALREADY_EXISTS, "The key was rotated before; rotate its successor.")
+                        .reason("already_rotated")
+                        .with("rotatedTo", successor);
+            case RotateOutcome.TooMany(var limit) ->
+                throw new RefusedException(
+                        Refusal.LIMIT_REACHED,
+                        "An account has at most %d keys; revoke one first, or rotate without overlap."
+                                .formatted(limit));
+        };
+    }
+
+    @PATCH
+    public KeyView revise(
+            @PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId, @Valid @NotNull KeyPatch patch) {
+        return switch (ring.revise(accountId, keyId, patch)) {
+            case Revised(var view) -> view;
+            case ReviseOutcome.NoSuchKey() -> throw noSuchKey();
+            case ReviseOutcome.TooMany(var limit) ->
+                throw new RefusedException(
+                        Refusal.LIMIT_REACHED, "An account has at most %d keys; revoke one first.".formatted(limit));
+        };
+    }
+
+    @DELETE
+    public void revoke(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
+        if (!ring.revoke(accountId, keyId)) {
+            throw noSuchKey();
+        }
+    }
+
+    private static RefusedException noSuchKey() {
+        return new RefusedException(Refusal.NOT_FOUND, "The account has no such key.");
+    }
+}

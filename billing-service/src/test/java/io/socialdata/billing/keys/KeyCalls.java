@@ -1,0 +1,47 @@
+package io.socialdata.billing.keys;
+
+import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.openAccount;
+
+import io.restassured.response.Response;
+import io.socialdata.contract.keys.ApiKey;
+import java.util.Map;
+import java.util.UUID;
+
+/** What can be done with the keys of one account. */
+record KeyCalls(UUID account) {
+
+    static KeyCalls ofNewAccount() {
+        return new KeyCalls(openAccount());
+    }
+
+    Response issue(Object body) {
+        return as("dashboard").body(body).post(keys());
+    }
+
+    Response list() {
+        return as("dashboard").get(keys());
+    }
+
+    Response patch(Response issued, String body) {
+        return as("dashboard").body(body).patch(keys() + "/" + issued.<String>path("id"));
+    }
+
+    Response rotate(String keyId, long overlapSeconds) {
+        return as("dashboard").body(Map.of("overlapSeconds", overlapSeconds)).post(keys() + "/" + keyId + "/rotate");
+    }
+
+    Response revoke(Response issued) {
+        return as("operator").delete(keys() + "/" + issued.<String>path("id"));
+    }
+
+    static Response resolve(String key) {
+        return as("gateway")
+                .body(Map.of("sha256", ApiKey.parse(key).orElseThrow().sha256()))
+                .post("/internal/keys/resolve");
+    }
+
+    private String keys() {
+        return "/internal/accounts/" + account + "/keys";
+    }
+}

@@ -1,0 +1,214 @@
+package io.socialdata.billing.keys;
+
+import static io.socialdata.billing.ServiceCalls.as;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.contract.events.KeyChangedV1;
+import io.socialdata.contract.events.KeyChangedV1.Change;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.jboss.logmanager.formatters.PatternFormatter;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One key takes the place of another. */
+@QuarkusTest
+class KeyRotationComponentTest {
+
+    private static final long DAY = Duration.ofDays(1).toSeconds();
+
+    @Inject
+    Jdbi jdbi;
+
+    private KeyCalls keys;
+    private Response old;
+
+    @BeforeEach
+    void open() {
+        keys = KeyCalls.ofNewAccount();
+        old = keys.issue("""
+                {"name": "server", "env": "test", "scopes": ["read"], "monthlyBudgetMicroUsd": 7,
+                 "allowedAddresses": ["10.0.0.0/8"]}
+                """);
+    }
+
+    @Test
+    void successorHasTheSameTermsAndBothAreGoodDuringTheOverlap() {
+        Response rotated = keys.rotate(old.path("id"), DAY);
+
+        rotated.then()
+                .statusCode(201)
+                .body("rotatedKeyId", equalTo(old.<String>path("id")))
+                .body("issued.id", not(equalTo(old.<String>path("id"))))
+                .body("issued.name", equalTo("server"))
+                .body("issued.prefix", equalTo("sda_test_"))
+                .body("issued.expiresAt", nullValue());
+        assertThat(Instant.parse(rotated.path("rotatedKeyExpiresAt")))
+                .isCloseTo(Instant.now().plusSeconds(DAY), within(1, ChronoUnit.MINUTES));
+        KeyCalls.resolve(rotated.path("issued.key"))
+                .then()
+                .body("status", equalTo("active"))
+                .body("scopes", contains("read"))
+                .body("allowedAddresses", contains("10.0.0.0/8"))
+                .body("monthlyBudgetMicroUsd", equalTo(7));
+        KeyCalls.resolve(old.path("key"))
+                .then()
+                .body("status", equalTo("active"))
+                .body("expiresAt", equalTo(rotated.<String>path("rotatedKeyExpiresAt")));
+        keys.list().then().body("keys[0].rotatedTo", equalTo(rotated.<String>path("issued.id")));
+    }
+
+    @Test
+    void withoutOverlapTheOldKeyStopsAtOnce() {
+        keys.rotate(old.path("id"), 0).then().statusCode(201);
+
+        KeyCalls.resolve(old.path("key")).then().body("status", equalTo("expired"));
+    }
+
+    @Test
+    void keyIsRotatedOnce() {
+        Response first = keys.rotate(old.path("id"), DAY);
+
+        keys.rotate(old.path("id"), DAY)
+                .then()
+                .statusCode(409)
+                .body("error", equalTo("already_exists"))
+                .body("reason", equalTo("already_rotated"))
+                .body("rotatedTo", equalTo(first.<String>path("issued.id")));
+        keys.rotate(first.path("issued.id"), DAY).then().statusCode(201);
+    }
+
+    @Test
+    void rotationIsAnnouncedForBothKeys() {
+        UUID successor = UUID.fromString(keys.rotate(old.path("id"), DAY).path("issued.id"));
+        UUID sentinel = UUID.fromString(keys.issue(Map.of("name", "sentinel")).path("id"));
+
+        List<KeyChangedV1> news = KeyNews.until(sentinel);
+
+        assertThat(news)
+                .filteredOn(one -> one.keyId().equals(successor))
+                .extracting(KeyChangedV1::change)
+                .containsExactly(Change.CREATED);
+        assertThat(news)
+                .filteredOn(one -> one.keyId().toString().equals(old.path("id")))
+                .extracting(KeyChangedV1::change)
+                .containsExactly(Change.CREATED, Change.ROTATED);
+        assertThat(news)
+                .filteredOn(
+                        one -> one.change() == Change.ROTATED && one.accountId().equals(keys.account()))
+                .extracting(KeyChangedV1::successorId)
+                .containsExactly(successor);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{}", "{\"overlapSeconds\": -1}", "{\"overlapSeconds\": 604801}", "{\"overlapSeconds\": 0.5}"})
+    void overlapIsChosenWithinAWeek(String body) {
+        as("dashboard")
+                .body(body)
+                .post("/internal/accounts/%s/keys/%s/rotate".formatted(keys.account(), old.<String>path("id")))
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("overlapSeconds"));
+    }
+
+    @Test
+    void keyThatIsGoneOrForeignCannotBeRotated() {
+        KeyCalls.ofNewAccount().rotate(old.path("id"), 0).then().statusCode(404);
+        keys.revoke(old);
+        keys.rotate(old.path("id"), 0).then().statusCode(404);
+    }
+
+    @Test
+    void keyMadeForATimeIsReplacedByOneForAsLong() {
+        Instant end = Instant.now().plusSeconds(3_600).truncatedTo(ChronoUnit.MILLIS);
+        keys.patch(old, "{\"expiresAt\": \"" + end + "\"}");
+
+        Response rotated = keys.rotate(old.path("id"), DAY);
+
+        assertThat(Instant.parse(rotated.path("rotatedKeyExpiresAt"))).isEqualTo(end);
+        assertThat(Instant.parse(rotated.path("issued.expiresAt"))).isCloseTo(end, within(1, ChronoUnit.MINUTES));
+        assertThat(Instant.parse(rotated.path("issued.expiresAt"))).isAfter(end);
+    }
+
+    @Test
+    void rotatedKeyIsNotGivenMoreTime() {
+        keys.rotate(old.path("id"), DAY);
+
+        for (String end : List.of("null", "\"2099-01-01T00:00:00Z\"")) {
+            keys.patch(old, "{\"expiresAt\": " + end + "}")
+                    .then()
+                    .statusCode(400)
+                    .body("field", equalTo("expiresAt"));
+        }
+        keys.patch(old, "{\"expiresAt\": \"" + Instant.now().plusSeconds(60) + "\"}")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void fullAccountCanRotateWithoutOverlapOnly() {
+        jdbi.useHandle(handle -> handle.execute("""
+                insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
+                select gen_random_uuid(), ?, 'old', 'live', sha256(gen_random_uuid()::text::bytea), 'sda_live_', 'abcd', now()
+                from generate_series(1, 99)
+                """, keys.account()));
+
+        keys.rotate(old.path("id"), DAY).then().statusCode(409).body("error", equalTo("limit_reached"));
+        keys.rotate(old.path("id"), 0).then().statusCode(201);
+    }
+
+    @Test
+    void noKeyShowsInTheLog() {
+        Lines lines = new Lines();
+        Logger.getLogger("").addHandler(lines);
+        try {
+            Response issued = keys.issue(Map.of("name", "logged"));
+            Response rotated = keys.rotate(issued.path("id"), DAY);
+            keys.rotate(issued.path("id"), DAY);
+
+            assertThat(lines.all).isNotEmpty();
+            assertThat(String.join("\n", lines.all))
+                    .doesNotContain(issued.<String>path("key"), rotated.<String>path("issued.key"));
+        } finally {
+            Logger.getLogger("").removeHandler(lines);
+        }
+    }
+
+    /** All log records as they are before any redaction. */
+    private static final class Lines extends Handler {
+
+        private final List<String> all = new CopyOnWriteArrayList<>();
+        private final PatternFormatter plain = new PatternFormatter("%s %X %e");
+
+        @Override
+        public void publish(LogRecord line) {
+            all.add(plain.format(line));
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+}
