@@ -33,6 +33,7 @@ class Admission {
     private final FailedAuthentications failures;
     private final CallLimits limits;
     private final UsageJournal journal;
+    private final HeldBytes heldBytes;
     private final Answers answers;
     private final CallMetrics metrics;
 
@@ -42,6 +43,7 @@ class Admission {
             FailedAuthentications failures,
             CallLimits limits,
             UsageJournal journal,
+            HeldBytes heldBytes,
             Answers answers,
             CallMetrics metrics) {
         this.addresses = addresses;
@@ -49,6 +51,7 @@ class Admission {
         this.failures = failures;
         this.limits = limits;
         this.journal = journal;
+        this.heldBytes = heldBytes;
         this.answers = answers;
         this.metrics = metrics;
     }
@@ -127,7 +130,10 @@ class Admission {
     }
 
     private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        if (operation.priceMicroUsd() > 0 && !mayBeCharged(call)) {
+        if (operation.priceMicroUsd() > 0 && !heldBytes.hasRoom()) {
+            metrics.shed("held_answers");
+            answers.tryAgain(call, "The service is overloaded.");
+        } else if (operation.priceMicroUsd() > 0 && !mayBeCharged(call)) {
             metrics.shed("usage_not_durable");
             answers.tryAgain(call, "Charges cannot be recorded at the moment; nothing was done.");
         } else if (announcedLength(call) > operation.maxBodyBytes()) {

@@ -106,6 +106,7 @@ class Answers {
         MultiMap headers = call.response().setStatusCode(status).headers();
         headers.set(REQUEST_ID, call.id());
         headers.set(CREDITS_CHARGED, Credits.usd(chargedMicroUsd));
+        headers.set(ServerTiming.NAME, ServerTiming.of(call));
         headers.set("X-Content-Type-Options", "nosniff");
         if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
             headers.set(HttpHeaders.CACHE_CONTROL, "no-store");

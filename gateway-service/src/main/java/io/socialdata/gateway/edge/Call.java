@@ -35,6 +35,7 @@ final class Call {
     private @Nullable Standing standing;
     private @Nullable ChargePermit permit;
     private @Nullable Runnable whenGone;
+    private @Nullable Runnable whenEnded;
     private Consumer<RuntimeException> whenBroken = failure -> {
         throw failure;
     };
@@ -153,6 +154,11 @@ final class Call {
         }
     }
 
+    /** What to give back once the call has ended, in whatever way. */
+    void whenEnded(Runnable action) {
+        whenEnded = action;
+    }
+
     /** What to do if the gateway itself fails in the middle of the call. */
     void whenBroken(Consumer<RuntimeException> action) {
         whenBroken = action;
@@ -176,6 +182,9 @@ final class Call {
         whenGone = null;
         if (permit != null) {
             permit.release();
+        }
+        if (whenEnded != null) {
+            whenEnded.run();
         }
     }
 

@@ -44,6 +44,7 @@ public class EdgeServer {
     private final InFlight inFlight;
     private final ReferencePages pages;
     private final AtomicInteger port = new AtomicInteger();
+    private volatile boolean closing;
     private @Nullable String listeners;
 
     EdgeServer(
@@ -86,6 +87,7 @@ public class EdgeServer {
 
     void stop(@Observes @Priority(FIRST) ShutdownEvent stopped) throws Exception {
         inFlight.drain();
+        closing = true;
         if (!inFlight.awaitNone(config.drainTimeout())) {
             LOG.warnf("%d calls did not end in time", inFlight.count());
         }
@@ -127,13 +129,22 @@ public class EdgeServer {
                     .requestHandler(door::enter)
                     .invalidRequestHandler(door::enterUndecodable)
                     .exceptionHandler(failure -> LOG.debugf("A connection failed: %s", failure.getMessage()))
-                    .connectionHandler(connection -> makeStrict(connection, options));
+                    .connectionHandler(connection -> accept(connection, options));
             server.listen()
                     .map(open -> {
                         port.set(open.actualPort());
                         return (Void) null;
                     })
                     .onComplete(listening);
+        }
+
+        /** Closing the server would end the calls in progress too, so connections that come late are closed one by one. */
+        private void accept(HttpConnection connection, HttpServerOptions options) {
+            if (closing) {
+                connection.close();
+            } else {
+                makeStrict(connection, options);
+            }
         }
 
         /** Before the first byte is read. */

@@ -90,6 +90,7 @@ final class Exchange {
             broken(result.cause());
             return;
         }
+        call.ownerTook(Duration.ofNanos(System.nanoTime() - sentAt));
         HttpClientResponse answer = result.result();
         if (answer.statusCode() == 401 && answer.headers().contains("www-authenticate")) {
             ownTokenRefused();

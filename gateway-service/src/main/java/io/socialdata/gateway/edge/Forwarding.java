@@ -26,14 +26,23 @@ class Forwarding {
     private final RoutingConfig config;
     private final Answers answers;
     private final Usage usage;
+    private final HeldBytes heldBytes;
 
-    Forwarding(Vertx vertx, Owners owners, ServiceTokens tokens, RoutingConfig config, Answers answers, Usage usage) {
+    Forwarding(
+            Vertx vertx,
+            Owners owners,
+            ServiceTokens tokens,
+            RoutingConfig config,
+            Answers answers,
+            Usage usage,
+            HeldBytes heldBytes) {
         this.vertx = vertx;
         this.owners = owners;
         this.tokens = tokens;
         this.config = config;
         this.answers = answers;
         this.usage = usage;
+        this.heldBytes = heldBytes;
     }
 
     void forward(AdmittedCall admitted) {
@@ -50,6 +59,10 @@ class Forwarding {
 
     Usage usage() {
         return usage;
+    }
+
+    HeldBytes heldBytes() {
+        return heldBytes;
     }
 
     int heldAnswerLimit() {

@@ -15,6 +15,7 @@ final class HeldAnswer {
     private final AdmittedCall admitted;
     private final HttpClientResponse answer;
     private final Buffer body = Buffer.buffer();
+    private boolean leaving;
 
     HeldAnswer(Forwarding forwarding, Exchange exchange, AdmittedCall admitted, HttpClientResponse answer) {
         this.forwarding = forwarding;
@@ -24,13 +25,19 @@ final class HeldAnswer {
     }
 
     void gather() {
+        admitted.call().whenEnded(() -> {
+            if (!leaving) {
+                forget();
+            }
+        });
         answer.exceptionHandler(exchange::broken);
         answer.handler(this::take);
         answer.endHandler(ignored -> whole());
     }
 
     private void take(Buffer part) {
-        if (body.length() + part.length() > forwarding.heldAnswerLimit()) {
+        if (body.length() + part.length() > forwarding.heldAnswerLimit()
+                || !forwarding.heldBytes().take(part.length())) {
             exchange.broken(new AnswerTooLargeException());
         } else {
             body.appendBuffer(part);
@@ -58,8 +65,14 @@ final class HeldAnswer {
         ReturnedHeaders.copy(answer.headers(), response.headers());
         response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
         forwarding.answers().begin(call, answer.statusCode(), charged);
-        response.end(body);
+        leaving = true;
+        response.end(body).onComplete(gone -> forget());
         forwarding.answers().ended(call, answer.statusCode(), charged);
         UnreadBody.discard(call.request());
+    }
+
+    /** Memory is free only when the last byte has left, however slowly the caller takes it. */
+    private void forget() {
+        forwarding.heldBytes().give(body.length());
     }
 }

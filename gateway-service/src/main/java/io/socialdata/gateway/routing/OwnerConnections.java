@@ -1,13 +1,17 @@
 package io.socialdata.gateway.routing;
 
+import io.micrometer.core.instrument.Counter;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
+import java.net.ConnectException;
 import java.net.URI;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -17,27 +21,45 @@ import java.util.concurrent.TimeUnit;
  */
 public final class OwnerConnections {
 
+    private static final Set<HttpMethod> IDEMPOTENT = Set.of(HttpMethod.GET, HttpMethod.DELETE);
+
     private final URI base;
     private final HttpClient client;
+    private final Counter retried;
+    private final RetryBudget retries = new RetryBudget();
 
-    OwnerConnections(Vertx vertx, URI base, RoutingConfig.Pool config) {
-        this(vertx, base, config, config.connections(), config.waiting());
+    OwnerConnections(Vertx vertx, URI base, RoutingConfig.Pool config, Counter retried) {
+        this(vertx, base, config, config.connections(), config.waiting(), retried);
     }
 
-    private OwnerConnections(Vertx vertx, URI base, RoutingConfig.Pool config, int connections, int waiting) {
+    private OwnerConnections(
+            Vertx vertx, URI base, RoutingConfig.Pool config, int connections, int waiting, Counter retried) {
         this.base = base;
+        this.retried = retried;
         this.client = vertx.createHttpClient(
                 clientOptions(base, config),
                 new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(waiting));
     }
 
     OwnerConnections withBounds(Vertx vertx, RoutingConfig.Pool config, int connections, int waiting) {
-        return new OwnerConnections(vertx, base, config, connections, waiting);
+        return new OwnerConnections(vertx, base, config, connections, waiting, retried);
     }
 
-    /** A request on a connection of the pool; fails without having sent anything. */
+    /**
+     * A request on a connection of the pool; fails without having sent anything. A connection that is refused is tried
+     * once more if the request may be repeated: behind the same address there may be another instance.
+     */
     public Future<HttpClientRequest> open(RequestOptions request) {
-        return client.request(request);
+        retries.called();
+        return client.request(request).recover(failure -> {
+            boolean again =
+                    failure instanceof ConnectException && IDEMPOTENT.contains(request.getMethod()) && retries.take();
+            if (!again) {
+                return Future.failedFuture(failure);
+            }
+            retried.increment();
+            return client.request(request);
+        });
     }
 
     private static HttpClientOptions clientOptions(URI base, RoutingConfig.Pool config) {

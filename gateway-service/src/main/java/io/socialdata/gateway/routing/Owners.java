@@ -1,5 +1,7 @@
 package io.socialdata.gateway.routing;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ServiceName;
 import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
@@ -16,13 +18,13 @@ public final class Owners {
     private final RoutingConfig config;
     private final Map<ServiceName, OwnerConnections> pools = new EnumMap<>(ServiceName.class);
 
-    Owners(Vertx vertx, RoutingConfig config) {
+    Owners(Vertx vertx, RoutingConfig config, MeterRegistry metrics) {
         this.vertx = vertx;
         this.config = config;
         for (ServiceName owner : ServiceName.values()) {
             URI base = baseOf(owner);
             if (base != null) {
-                pools.put(owner, new OwnerConnections(vertx, base, config.pool()));
+                pools.put(owner, new OwnerConnections(vertx, base, config.pool(), retriesOf(owner, metrics)));
             }
         }
     }
@@ -43,6 +45,10 @@ public final class Owners {
     /** Connections to a service beside those of its operations. */
     public OwnerConnections separate(ServiceName owner, int connections, int waiting) {
         return of(owner).withBounds(vertx, config.pool(), connections, waiting);
+    }
+
+    private static Counter retriesOf(ServiceName owner, MeterRegistry metrics) {
+        return metrics.counter("owner_retries_total", "service", owner.wireName());
     }
 
     private @Nullable URI baseOf(ServiceName owner) {

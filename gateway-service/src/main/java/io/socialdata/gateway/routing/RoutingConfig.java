@@ -25,6 +25,10 @@ public interface RoutingConfig {
     @WithDefault("8388608")
     int heldAnswerLimit();
 
+    /** Bytes of all answers that are held back at one time; billed calls are refused while one more may not fit. */
+    @WithDefault("33554432")
+    long heldAnswersLimit();
+
     /** Base addresses of the services that own operations. */
     interface Services {
 

@@ -1,6 +1,7 @@
 package io.socialdata.gateway.spool;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Future;
@@ -27,6 +28,7 @@ public final class Spool {
     private static final Logger LOG = Logger.getLogger(Spool.class);
     private static final int FIRST = 10;
     private static final int LAST = 4000;
+    private static final int REFUSED_TO_START = 1;
 
     private final SpoolLog log;
     private final SpoolRoom room;
@@ -147,16 +149,23 @@ public final class Spool {
         log.forget(drained);
     }
 
+    /** Ends the start with one line for the operator. */
     private static SpoolLog open(SpoolConfig config, SpoolRoom room) {
-        if (config.segmentSize()
-                < SegmentFormat.HEAD_BYTES + SegmentFormat.RECORD_HEAD_BYTES + SegmentFormat.MAX_CONTENT_BYTES) {
-            throw new SpoolUnavailableException("gateway.metering.spool.segment-size is too small.");
-        }
-        Folder folder = Folder.take(config.directory());
         try {
-            return new SpoolLog(folder, config.segmentSize(), room);
+            return new SpoolLog(Folder.take(config.directory()), checkedSegmentSize(config), room);
+        } catch (SpoolUnavailableException e) {
+            throw new PreventFurtherStepsException(e.getMessage(), REFUSED_TO_START);
         } catch (IOException e) {
-            throw new SpoolUnavailableException("The spool cannot be read: " + config.directory(), e);
+            String message = "The spool folder %s cannot be read: %s".formatted(config.directory(), e.getMessage());
+            throw new PreventFurtherStepsException(message, REFUSED_TO_START);
         }
+    }
+
+    private static int checkedSegmentSize(SpoolConfig config) {
+        int smallest = SegmentFormat.HEAD_BYTES + SegmentFormat.RECORD_HEAD_BYTES + SegmentFormat.MAX_CONTENT_BYTES;
+        if (config.segmentSize() < smallest) {
+            throw new SpoolUnavailableException("gateway.metering.spool.segment-size is below " + smallest + ".");
+        }
+        return config.segmentSize();
     }
 }

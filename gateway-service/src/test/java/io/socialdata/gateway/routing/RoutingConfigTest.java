@@ -3,6 +3,7 @@ package io.socialdata.gateway.routing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Vertx;
@@ -19,6 +20,7 @@ class RoutingConfigTest {
         assertThat(config.dataPrefix()).isEqualTo("/twitter");
         assertThat(config.deadlineMargin()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.heldAnswerLimit()).isEqualTo(8 << 20);
+        assertThat(config.heldAnswersLimit()).isEqualTo(32 << 20);
         assertThat(config.pool().connectTimeout()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.pool().connections()).isEqualTo(128);
         assertThat(config.pool().waiting()).isEqualTo(256);
@@ -38,12 +40,14 @@ class RoutingConfigTest {
         RoutingConfig config = ConfigMappings.of(
                 RoutingConfig.class, Map.of("gateway.routing.services.reads", "http://127.0.0.1:1/path"));
 
-        assertThatThrownBy(() -> new Owners(Vertx.vertx(), config)).hasMessageContaining("scheme, host and port");
+        assertThatThrownBy(() -> new Owners(Vertx.vertx(), config, new SimpleMeterRegistry()))
+                .hasMessageContaining("scheme, host and port");
     }
 
     @Test
     void onlyOwnersHaveConnections() {
-        Owners owners = new Owners(Vertx.vertx(), ConfigMappings.defaultsOf(RoutingConfig.class));
+        Owners owners =
+                new Owners(Vertx.vertx(), ConfigMappings.defaultsOf(RoutingConfig.class), new SimpleMeterRegistry());
 
         assertThat(owners.of(ServiceName.READS)).isNotNull();
         assertThatThrownBy(() -> owners.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.testkit.ConfigMappings;
@@ -114,6 +115,19 @@ class SpoolTest {
         await().atMost(Duration.ofSeconds(20)).until(spool::reserve);
         get(spool.append(Records.record("kept"), true));
         assertThat(Records.texts(spool.oldest(10))).containsExactly("kept");
+    }
+
+    @Test
+    void secondGatewayOnTheSameFolderDoesNotStart() {
+        start();
+        Spool first = spool;
+        try {
+            assertThatThrownBy(this::start)
+                    .isInstanceOf(PreventFurtherStepsException.class)
+                    .hasMessageContaining("Another gateway uses the spool folder " + spoolFolder());
+        } finally {
+            spool = first;
+        }
     }
 
     @Test

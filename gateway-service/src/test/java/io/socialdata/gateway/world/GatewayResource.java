@@ -33,6 +33,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         // So that a test can call from any address; all its connections come from this one.
         config.put("gateway.edge.trusted-proxies", "127.0.0.1");
         config.put("gateway.routing.held-answer-limit", "1048576");
+        config.put("gateway.routing.held-answers-limit", "2097152");
         config.put("gateway.routing.pool.connections", "8");
         config.put("gateway.routing.pool.waiting", "4");
         config.put("gateway.metering.delivery-timeout", "PT3S");

@@ -21,8 +21,8 @@ public final class World {
     private static World instance;
 
     private final Vertx vertx = Vertx.vertx();
-    private final StubServer owner = new StubServer(vertx, port("owner"));
-    private final StubServer billing = new StubServer(vertx, port("billing"));
+    private final StubServer owner;
+    private final StubServer billing;
     private final FaultProxy kafka = SharedServers.kafka().openProxy();
     private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers());
     private final KeyBook keys = new KeyBook();
@@ -36,13 +36,26 @@ public final class World {
         }
     }
 
-    private World() {}
+    private World(int ownerPort, int billingPort) {
+        owner = new StubServer(vertx, ownerPort);
+        billing = new StubServer(vertx, billingPort);
+    }
 
     /** The world, healed and with nothing remembered. */
     public static synchronized World fresh() {
         if (instance == null) {
-            instance = new World();
+            instance = new World(port("owner"), port("billing"));
         }
+        return healed();
+    }
+
+    /** The world of a gateway that runs in a process of its own. */
+    static synchronized World around(int ownerPort, int billingPort) {
+        instance = new World(ownerPort, billingPort);
+        return healed();
+    }
+
+    private static World healed() {
         instance.kafka.heal();
         instance.owner.reset();
         instance.billing.reset();

@@ -1,0 +1,106 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.arc.Arc;
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import io.vertx.core.http.HttpServerRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Answers that wait to be paid for fit into memory, and what waits for them is told how long it took. */
+@GatewayTest
+class HeldAnswersComponentTest {
+
+    private static final String USER = "/twitter/user/info?username=someone";
+    private static final String BEGINNING = "x".repeat(700_000);
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        world.awaitNothingSpooled();
+        customer = world.customer();
+    }
+
+    @Test
+    void billedCallsAreRefusedBeforeAnyWorkWhileHeldAnswersFillMemory() {
+        // Given two answers of which so much is there that no third of the largest size would fit
+        List<HttpServerRequest> unfinished = new CopyOnWriteArrayList<>();
+        world.owner().onHead("/user/info", request -> {
+            unfinished.add(request);
+            request.response().putHeader("Content-Length", "700001").write(BEGINNING);
+        });
+        world.owner().on("/user/info_by_id", 200, "{}");
+        world.billing().on("/account/me", 200, "{}");
+        List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(), call());
+        await().atMost(Duration.ofSeconds(10)).until(() -> !held().hasRoom());
+
+        // When
+        HttpResponse<String> refused = get("/twitter/user/info_by_id?user_id=1", customer.bearer());
+        HttpResponse<String> free = get("/account/me", customer.bearer());
+
+        // Then
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(header(refused, "Retry-After")).isEqualTo("1");
+        assertThat(world.owner().received("/user/info_by_id")).isEmpty();
+        assertThat(free.statusCode()).isEqualTo(200);
+
+        // And the held ones are released whole, and their memory with them
+        unfinished.forEach(request -> request.response().end("y"));
+        assertThat(calls).allSatisfy(call -> assertThat(call.join().body()).hasSize(700_001));
+        await().atMost(Duration.ofSeconds(10)).until(() -> held().hasRoom());
+        assertThat(get("/twitter/user/info_by_id?user_id=1", customer.bearer()).statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void answersThatBreakOffGiveTheirMemoryBack() {
+        world.owner().on("/user/info", request -> {
+            request.response().putHeader("Content-Length", "700001").write(BEGINNING);
+            world.vertx().setTimer(20, ignored -> request.connection().close());
+        });
+        List<Integer> statuses = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            statuses.add(get(USER, customer.bearer()).statusCode());
+        }
+
+        assertThat(statuses).containsOnly(502);
+        assertThat(held().hasRoom()).isTrue();
+    }
+
+    @Test
+    void everyAnswerSaysHowLongItTook() {
+        world.owner().on("/user/info", 200, "{}");
+        world.billing().on("/account/me", 200, "{}");
+
+        assertThat(header(get(USER, customer.bearer()), "Server-Timing"))
+                .matches("owner;dur=\\d+\\.\\d, total;dur=\\d+\\.\\d");
+        assertThat(header(get("/account/me", customer.bearer()), "Server-Timing"))
+                .matches("owner;dur=\\d+\\.\\d, total;dur=\\d+\\.\\d");
+        assertThat(header(get("/nowhere", customer.bearer()), "Server-Timing")).matches("total;dur=\\d+\\.\\d");
+    }
+
+    private CompletableFuture<HttpResponse<String>> call() {
+        return Gateway.client().sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString());
+    }
+
+    private static HeldBytes held() {
+        return Arc.container().instance(HeldBytes.class).get();
+    }
+}

@@ -1,0 +1,46 @@
+package io.socialdata.gateway.routing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RetryBudgetTest {
+
+    private final RetryBudget budget = new RetryBudget();
+
+    @Test
+    void nothingIsTriedAgainBeforeTenCallsWereMade() {
+        call(9);
+        assertThat(budget.take()).isFalse();
+
+        call(1);
+        assertThat(budget.take()).isTrue();
+        assertThat(budget.take()).isFalse();
+    }
+
+    @Test
+    void inALongOutageOneCallInTenIsTriedAgain() {
+        long retries = IntStream.range(0, 1_000)
+                .filter(i -> {
+                    budget.called();
+                    return budget.take();
+                })
+                .count();
+
+        assertThat(retries).isEqualTo(100);
+    }
+
+    @Test
+    void quietTimesSaveUpOnlyAFew() {
+        call(100_000);
+
+        assertThat(IntStream.range(0, 100).filter(i -> budget.take()).count()).isEqualTo(10);
+    }
+
+    private void call(int times) {
+        for (int i = 0; i < times; i++) {
+            budget.called();
+        }
+    }
+}
