@@ -59,6 +59,16 @@ enum BookCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
+    /** What is reserved of an account's credit is what its open leases still hold. */
+    RESERVED("open leases hold", """
+            select account_id, 'reserved', sum(said), sum(found) from (
+                select account_id, reserved_microusd as said, 0 as found from balance
+                union all
+                select account_id, 0, granted_microusd - returned_microusd - settled_microusd
+                from credit_lease where finished_at is null) rows
+            group by account_id having sum(said) <> sum(found)
+            """),
+
     /** Within the days of which raw records are kept, each hour of a key and operation is the sum of its records. */
     USAGE("records say", """
             with kept as (

@@ -46,7 +46,7 @@ class BookVerificationComponentTest {
                 """));
     }
 
-    /** An account with its grant, two calls of this morning, and one so old that only the roll-up knows it. */
+    /** An account with its grant, a lease, two calls of this morning, and one so old that only the roll-up knows it. */
     @BeforeEach
     void books() {
         database.jdbi().useHandle(handle -> {
@@ -69,6 +69,9 @@ class BookVerificationComponentTest {
                                 LedgerTransaction.usage(account, UUID.randomUUID(), 1600, NOW),
                                 LedgerTransaction.usage(account, UUID.randomUUID(), 300, NOW)));
         new Balances().apply(handle, List.of(new BalanceChange(account, 500_000, 1900, 0, 3)));
+        handle.execute("update balance set reserved_microusd = 60");
+        lease(handle, 100, null);
+        lease(handle, 1000, NOW);
         for (String call : List.of("one", "two")) {
             handle.execute("""
                     insert into usage_event values (?, '2026-11-21 07:30+00', ?, ?, 'user_info', 800, true, 200, 1, null,
@@ -79,6 +82,15 @@ class BookVerificationComponentTest {
                 insert into usage_hourly values (?, '2026-11-21 07:00+00', ?, 'user_info', 2, 2, 1600),
                                                 (?, '2026-09-01 07:00+00', ?, 'user_info', 1, 1, 300)
                 """, account, KEY, account, KEY);
+    }
+
+    /** Of which 30 came back and 10 were spent. */
+    private void lease(Handle handle, long granted, Instant finishedAt) {
+        handle.execute("""
+                insert into credit_lease (id, account_id, holder, sequence, granted_microusd, committed_microusd,
+                                          returned_microusd, settled_microusd, given_back, expires_at, finished_at)
+                values (gen_random_uuid(), ?, 'gateway', 1, ?, 10, 30, 10, false, now(), ?::timestamptz)
+                """, account, granted, finishedAt == null ? null : finishedAt.toString());
     }
 
     @Test
@@ -110,6 +122,10 @@ class BookVerificationComponentTest {
             update usage_hourly set calls = 3 where calls = 2    | usage: calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 3, records say 2
             update usage_hourly set key_id = account_id where calls = 2 | usage: calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 0, records say 2
             delete from usage_hourly where calls = 2             | requests: total requests is 3, roll-ups say 1
+            update balance set reserved_microusd = 59            | reserved: reserved is 59, open leases hold 60
+            update credit_lease set settled_microusd = 11        | reserved: reserved is 60, open leases hold 59
+            update credit_lease set finished_at = null           | reserved: reserved is 60, open leases hold 1020
+            delete from credit_lease                             | reserved: reserved is 60, open leases hold 0
             delete from usage_event where record_id = 'one'      | usage: calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 2, records say 1
             update usage_event set price_microusd = 700 where record_id = 'one' | 2026-11-21T07:00Z is 1600, records say 1500
             update usage_event set billed = false where record_id = 'one' | usage: billed calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 2, records say 1
