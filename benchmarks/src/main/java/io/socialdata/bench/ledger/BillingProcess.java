@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /** The packaged billing service in a process of its own, with the JVM's defaults but for the size of its heap. */
@@ -57,17 +58,23 @@ final class BillingProcess implements AutoCloseable {
     }
 
     private static Map<String, String> settings(Servers servers, List<Integer> ports) {
-        return Map.of(
-                "quarkus.http.host", "127.0.0.1",
-                "quarkus.http.port", ports.getFirst().toString(),
-                "quarkus.management.host", "127.0.0.1",
-                "quarkus.management.port", ports.getLast().toString(),
+        Map<String, String> settings = new TreeMap<>(Map.of(
                 "quarkus.datasource.jdbc.url", servers.postgres().jdbcUrl(Servers.DATABASE),
                 "quarkus.datasource.username", servers.postgres().username(),
                 "quarkus.datasource.password", servers.postgres().password(),
                 "kafka.bootstrap.servers", servers.kafka(),
-                "quarkus.oidc.auth-server-url", servers.issuer(),
-                "messaging.topics.partitions", "4");
+                "messaging.topics.partitions", "4",
+                "quarkus.oidc.auth-server-url", servers.issuer()));
+        settings.put("quarkus.http.host", "127.0.0.1");
+        settings.put("quarkus.http.port", ports.getFirst().toString());
+        settings.put("quarkus.management.host", "127.0.0.1");
+        settings.put("quarkus.management.port", ports.getLast().toString());
+        // A busy machine may keep what billing stands on from answering at once.
+        settings.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
+        settings.put("quarkus.oidc.connection-timeout", "60S");
+        settings.put("quarkus.oidc-client.connection-timeout", "60S");
+        settings.put("quarkus.shutdown.delay", "0S");
+        return settings;
     }
 
     String address() {

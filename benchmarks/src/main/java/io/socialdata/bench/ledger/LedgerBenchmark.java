@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
 /**
- * From topic to balance: records a second over many accounts and on one, and how long a record takes until it shows.
+ * From topic to balance: records a second over many accounts and on one, calls a second that are paid from a lease, and how
+ * long a record takes until it shows.
  *
  * <p>For the rates, billing is away while the records are written and then catches up: so the writer takes nothing from
  * it, and what is measured begins when it is warm.
@@ -23,6 +24,9 @@ public final class LedgerBenchmark {
     private static final int ACCOUNTS = 1_000;
     private static final int WARM_UP = 150_000;
     private static final int RECORDS = 400_000;
+    /** Covers all that the account has used before it leases anything. */
+    private static final long CREDIT_MICRO_USD = 5_000_000_000L;
+
     private static final int STEADY_PER_SECOND = 1_000;
     private static final Duration STEADY_WARM_UP = Duration.ofSeconds(10);
     private static final Duration STEADY_TIME = Duration.ofSeconds(30);
@@ -56,6 +60,7 @@ public final class LedgerBenchmark {
             Supplier<UUID> skewed = new SkewedAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
             report.manyAccounts(ACCOUNTS, catchUp(servers, topic, balances, skewed));
             report.oneAccount(catchUp(servers, topic, balances, () -> hot));
+            report.leasedCalls(leasedCalls(servers, topic, balances, hot));
             visibility(servers, topic, balances, skewed, hot);
         }
     }
@@ -78,13 +83,22 @@ public final class LedgerBenchmark {
             long begun = balances.awaitCalls(before + WARM_UP);
             long first = balances.calls();
             Duration cpu = billing.cpu();
-            Duration postgres = Servers.postgresCpu();
+            Duration postgres = balances.cpu();
             long ended = balances.awaitCalls(before + WARM_UP + RECORDS);
             return new CatchUp(
                     before + WARM_UP + RECORDS - first,
                     Duration.ofNanos(ended - begun),
                     billing.cpu().minus(cpu),
-                    Servers.postgresCpu().minus(postgres));
+                    balances.cpu().minus(postgres));
+        }
+    }
+
+    private LeasedCalls leasedCalls(Servers servers, UsageTopic topic, Balances balances, UUID account)
+            throws IOException, InterruptedException, SQLException {
+        try (BillingProcess billing = BillingProcess.start(checkout, servers, log);
+                Operator operator = new Operator(billing.address(), servers)) {
+            operator.credit(account, CREDIT_MICRO_USD);
+            return LeasedCalls.make(billing, servers, topic, balances, account);
         }
     }
 

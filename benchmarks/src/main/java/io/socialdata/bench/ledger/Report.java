@@ -12,6 +12,7 @@ import org.HdrHistogram.Histogram;
 final class Report {
 
     private static final int RECORDS_PER_SECOND = 20_000;
+    private static final int LEASED_CALLS_PER_SECOND = 5_000;
     private static final long VISIBLE_MICROS = 1_000_000;
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
@@ -53,6 +54,18 @@ final class Report {
                 micros.getTotalCount(),
                 100.0 * cpu.toNanos() / time.toNanos(),
                 met(micros.getValueAtPercentile(99) <= VISIBLE_MICROS));
+    }
+
+    void leasedCalls(LeasedCalls result) {
+        out.printf(
+                Locale.ROOT,
+                "Reserve and settle on one account: %.0f calls/s (%d in %.1f s, %d reports to billing); target %d/s: %s%n",
+                result.perSecond(),
+                result.calls(),
+                result.time().toMillis() / 1000.0,
+                result.reports(),
+                LEASED_CALLS_PER_SECOND,
+                met(result.perSecond() >= LEASED_CALLS_PER_SECOND));
     }
 
     private void rate(String accounts, CatchUp result) {

@@ -8,7 +8,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,15 +56,6 @@ final class Servers implements AutoCloseable {
         }
         return "PostgreSQL (%s), Kafka %s in the load generator's JVM, one broker"
                 .formatted(String.join(", ", words), AppInfoParser.getVersion());
-    }
-
-    /** Processor time that the server's processes of this moment have used so far. */
-    static Duration postgresCpu() {
-        return ProcessHandle.current()
-                .descendants()
-                .filter(process -> process.info().command().orElse("").endsWith("/postgres"))
-                .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
-                .reduce(Duration.ZERO, Duration::plus);
     }
 
     @Override

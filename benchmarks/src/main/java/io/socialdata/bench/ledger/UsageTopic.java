@@ -51,6 +51,16 @@ final class UsageTopic implements AutoCloseable {
         send(account, operations.get(random.nextInt(operations.size())), null);
     }
 
+    /** Sends a record of a billed call that was held from this lease; each costs the same. */
+    void sendLeased(UUID account, UUID lease) {
+        send(account, operations.getFirst(), lease);
+    }
+
+    /** What a leased call costs, in micro-USD. */
+    long price() {
+        return operations.getFirst().priceMicroUsd();
+    }
+
     private void send(UUID account, Operation operation, @Nullable UUID lease) {
         String event = """
             {"specversion":"1.0","id":"%1$s","source":"gateway","type":"%2$s","subject":"%3$s","time":"%4$s",\

@@ -52,7 +52,13 @@ class BookVerificationComponentTest {
         database.jdbi().useHandle(handle -> {
             handle.execute("set session_replication_role = replica");
             for (String table : List.of(
-                    "ledger_entry", "ledger_transaction", "usage_event", "usage_hourly", "balance", "account")) {
+                    "credit_lease",
+                    "ledger_entry",
+                    "ledger_transaction",
+                    "usage_event",
+                    "usage_hourly",
+                    "balance",
+                    "account")) {
                 handle.execute("delete from " + table);
             }
         });
