@@ -69,7 +69,7 @@ class LeasesResource {
 
     record SpoolRequest(
             @NotNull UUID episode,
-            @NotNull @Size(max = 10_000) Set<@NotNull UUID> leaseIds) {
+            @NotNull @Size(max = 20_000) Set<@NotNull UUID> leaseIds) {
 
         SpooledLeases news() {
             return new SpooledLeases(episode, leaseIds);
