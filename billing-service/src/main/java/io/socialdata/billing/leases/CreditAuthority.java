@@ -3,11 +3,8 @@ package io.socialdata.billing.leases;
 import io.socialdata.billing.leases.ReportOutcome.Answer;
 import io.socialdata.billing.leases.ReportOutcome.Answered;
 import io.socialdata.billing.leases.ReportOutcome.Malformed;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
 import io.socialdata.contract.credit.LeaseReport;
 import io.socialdata.contract.events.LeaseRecalledV1;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,32 +39,30 @@ public final class CreditAuthority {
             @Nullable KeyBudget budget,
             LeaseReport report,
             Instant now) {
-        Lease known = leases.stream()
-                .filter(lease -> lease.id().equals(report.leaseId()))
-                .findFirst()
-                .orElse(null);
+        Standing standing = new Standing(account, leases, now);
+        Lease known = standing.find(report.leaseId());
         if (report.neededMicroUsd() > report.wantedMicroUsd()) {
             return new Malformed("more is needed than wanted");
         }
         if (known == null) {
             // A lease with a past that billing does not know is one it has forgotten; it is not begun again.
             return report.committedMicroUsd() > 0 || report.returnedMicroUsd() > 0
-                    ? forgotten(account, leases, report)
-                    : heed(account, leases, budget, Lease.open(report, now), report, now);
+                    ? standing.forgotten(report.leaseId())
+                    : heed(standing, budget, Lease.open(report, now), report);
         }
         if (!known.origin().fits(report)) {
             return new Malformed("the lease is another holder's, account's or key's");
         }
         if (!known.isOpen()) {
-            return unchanged(Answer.CLOSED, account, leases, known, now);
+            return standing.answered(Answer.CLOSED, known);
         }
         if (report.sequence() <= known.sequence()) {
-            return unchanged(Answer.STALE, account, leases, known, now);
+            return standing.answered(Answer.STALE, known);
         }
         if (!known.totals().allow(report.committedMicroUsd(), report.returnedMicroUsd())) {
             return new Malformed("the totals contradict what was granted or returned before");
         }
-        return heed(account, leases, budget, known, report, now);
+        return heed(standing, budget, known, report);
     }
 
     /**
@@ -114,80 +109,27 @@ public final class CreditAuthority {
         return new Recall(elsewhere, recalled, messages);
     }
 
-    private Answered heed(
-            AccountCredit account,
-            Collection<Lease> leases,
-            @Nullable KeyBudget budget,
-            Lease known,
-            LeaseReport report,
-            Instant now) {
+    private Answered heed(Standing standing, @Nullable KeyBudget budget, Lease known, LeaseReport report) {
+        Instant now = standing.now();
         Lease told = known.told(report, terms.lifetime(), now);
-        AccountCredit after = account.with(known, told);
+        Standing heard = standing.after(known, told);
         if (!told.isOpen() || told.origin().overAt(now)) {
-            Answer answer = told.isOpen() ? Answer.CLOSED : Answer.RETURNED;
-            return answered(answer, after, leases, told, Recall.NOTHING, Limit.NONE, now);
+            return heard.answered(told.isOpen() ? Answer.CLOSED : Answer.RETURNED, told);
         }
-        Room room = Room.of(after, othersThan(leases, told), budget, told);
+        Room room = Room.of(heard.account(), heard.othersThan(told), budget, told);
         Wish wish = Wish.of(report, told.totals());
         long grant = wish.grantFrom(room.microUsd(), terms);
         Lease granted = told.granting(grant);
-        AccountCredit booked = after.with(told, granted);
+        Standing booked = heard.after(told, granted);
         if (grant < wish.needed()) {
             Recall recall = recall(room.mayHelp(), wish.needed() - grant, now);
-            return answered(Answer.SHORT, booked, leases, granted, recall, room.limit(), now);
+            return booked.answered(Answer.SHORT, granted, recall, room.limit());
         }
-        Answer answer = granted.givenBack() ? Answer.RETURNED : Answer.MET;
-        return answered(answer, booked, leases, granted, Recall.NOTHING, Limit.NONE, now);
-    }
-
-    private static Answered unchanged(
-            Answer answer, AccountCredit account, Collection<Lease> leases, Lease known, Instant now) {
-        return answered(answer, account, leases, known, Recall.NOTHING, Limit.NONE, now);
-    }
-
-    private static Answered forgotten(AccountCredit account, Collection<Lease> leases, LeaseReport report) {
-        long has = Math.max(0, Math.addExact(account.availableMicroUsd(), uncommitted(leases)));
-        LeaseGrant grant = new LeaseGrant(report.leaseId(), 0, 0, true, has, 0, Limit.NONE);
-        return new Answered(Answer.CLOSED, account, null, Recall.NOTHING, grant);
-    }
-
-    private static Answered answered(
-            Answer answer,
-            AccountCredit account,
-            Collection<Lease> leases,
-            Lease lease,
-            Recall recall,
-            Limit limit,
-            Instant now) {
-        boolean closed = !lease.isOpen() || lease.origin().overAt(now);
-        long elsewhere = uncommitted(othersThan(leases, lease));
-        long has = account.availableMicroUsd() + elsewhere + lease.uncommittedMicroUsd();
-        LeaseGrant grant = new LeaseGrant(
-                lease.id(),
-                lease.totals().granted(),
-                closed
-                        ? 0
-                        : Math.max(0, Duration.between(now, lease.expiresAt()).toMillis()),
-                closed,
-                Math.max(0, has),
-                recall.elsewhereMicroUsd(),
-                limit);
-        return new Answered(answer, account, lease, recall, grant);
+        return booked.answered(granted.givenBack() ? Answer.RETURNED : Answer.MET, granted);
     }
 
     private boolean isDue(Lease lease, Instant now) {
         Instant last = lease.recalledAt();
         return last == null || !now.isBefore(last.plus(terms.recallInterval()));
-    }
-
-    private static List<Lease> othersThan(Collection<Lease> leases, Lease lease) {
-        return leases.stream()
-                .filter(other -> !other.id().equals(lease.id()))
-                .filter(Lease::isOpen)
-                .toList();
-    }
-
-    private static long uncommitted(Collection<Lease> leases) {
-        return leases.stream().mapToLong(Lease::uncommittedMicroUsd).sum();
     }
 }

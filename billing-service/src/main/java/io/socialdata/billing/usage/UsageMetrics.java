@@ -43,13 +43,13 @@ class UsageMetrics {
     void committed(int size, Intake intake) {
         batchSize.record(size);
         duplicates.increment(intake.repeated());
-        countUnleased(intake);
         Map<String, Long> charged = new HashMap<>();
         for (UsageRecordedV1 usage : intake.charged()) {
             charged.merge(prices.label(usage), UsageTally.charge(usage), Long::sum);
         }
         charged.forEach((operation, microUsd) -> registry.counter("credit.charged.microusd", "operation", operation)
                 .increment(microUsd));
+        countUnleased(intake);
     }
 
     private void countUnleased(Intake intake) {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** How far the ledger has come with the usage that lies in Kafka. While Kafka is away, nobody can say. */
 @Singleton
-public class UsageProgress {
+public class UsageProgress implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(UsageProgress.class);
 
@@ -81,7 +81,12 @@ public class UsageProgress {
                 .orElse(false);
     }
 
-    synchronized void close(@Observes ShutdownEvent event) {
+    void stop(@Observes ShutdownEvent event) {
+        close();
+    }
+
+    @Override
+    public synchronized void close() {
         if (admin != null) {
             admin.close(Duration.ZERO);
         }

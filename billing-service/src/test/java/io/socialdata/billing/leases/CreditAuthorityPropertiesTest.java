@@ -29,7 +29,7 @@ class CreditAuthorityPropertiesTest {
         granted.clear();
         said.clear();
         LeaseWorld world = new LeaseWorld(credit);
-        world.budget = random.nextBoolean() ? new KeyBudget(random.nextInt(2000), random.nextInt(500)) : null;
+        world.budget = random.nextBoolean() ? new KeyBudget(500 + random.nextInt(2000), random.nextInt(500)) : null;
         UUID key = world.budget == null ? null : UUID.randomUUID();
         List<UUID> leases = Stream.generate(UUID::randomUUID).limit(4).toList();
         for (int step = 0; step < STEPS; step++) {
@@ -92,6 +92,10 @@ class CreditAuthorityPropertiesTest {
                 .isEqualTo(world.outstanding())
                 .isNotNegative();
         assertThat(world.account.availableMicroUsd()).isNotNegative();
+        if (world.budget != null) {
+            assertThat(world.budget.usedMicroUsd() + world.outstandingOfKeys())
+                    .isLessThanOrEqualTo(world.budget.budgetMicroUsd());
+        }
         for (Lease lease : world.leases.values()) {
             assertThat(lease.totals().granted()).isGreaterThanOrEqualTo(granted.getOrDefault(lease.id(), 0L));
             granted.put(lease.id(), lease.totals().granted());

@@ -59,8 +59,12 @@ final class LeaseWorld {
     long settle(UUID id, long microUsd) {
         Settlement settlement = authority.settle(leases.get(id), microUsd, now);
         account = account.charged(settlement);
-        if (settlement.lease() != null) {
-            leases.put(id, settlement.lease());
+        Lease lease = settlement.lease();
+        if (lease != null) {
+            leases.put(id, lease);
+            if (budget != null && lease.origin().keyMonth() != null) {
+                budget = new KeyBudget(budget.budgetMicroUsd(), budget.usedMicroUsd() + microUsd);
+            }
         }
         return settlement.unleasedMicroUsd();
     }
@@ -78,6 +82,14 @@ final class LeaseWorld {
 
     void pass(Duration time) {
         now = now.plus(time);
+    }
+
+    /** What leases within a budget hold. */
+    long outstandingOfKeys() {
+        return leases.values().stream()
+                .filter(lease -> lease.origin().keyMonth() != null)
+                .mapToLong(Lease::outstandingMicroUsd)
+                .sum();
     }
 
     long outstanding() {

@@ -14,9 +14,11 @@ import io.socialdata.testkit.MovableClock;
 import io.socialdata.testkit.SharedServers;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
@@ -25,6 +27,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,6 +45,7 @@ class ExpiredLeasesComponentTest {
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final MovableClock clock = MovableClock.at(Instant.parse("2026-11-21T08:30:00Z"));
     private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final List<UsageProgress> opened = new CopyOnWriteArrayList<>();
     private final ExpiredLeases job = job(kafka);
     private UUID account;
 
@@ -54,6 +58,11 @@ class ExpiredLeasesComponentTest {
     @BeforeEach
     void forgetLeases() {
         database.jdbi().useHandle(handle -> handle.execute("delete from credit_lease"));
+    }
+
+    @AfterEach
+    void close() {
+        opened.forEach(UsageProgress::close);
     }
 
     @Test
@@ -166,11 +175,13 @@ class ExpiredLeasesComponentTest {
     }
 
     private ExpiredLeases job(Map<String, Object> settings) {
+        UsageProgress progress = new UsageProgress(settings, topic, topic);
+        opened.add(progress);
         return new ExpiredLeases(
                 database.transactions(),
                 new Leases(new Balances()),
                 LeaseOffice.authority(),
-                new UsageProgress(settings, topic, topic),
+                progress,
                 new LeaseMetrics(metrics),
                 LeaseOffice.config(),
                 clock);

@@ -2,14 +2,19 @@ package io.socialdata.billing.usage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.contract.events.UsageRecordedV1;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -113,6 +118,40 @@ class LeasedUsageComponentTest {
         assertThat(books.strings("""
                 select used_microusd::text from key_month_use where key_id = '%s' order by month desc
                 """.formatted(key))).containsExactly("1500", "600");
+    }
+
+    @Test
+    void leasingAndChargingAtTheSameTimeKeepTheBooksTogether() throws Exception {
+        // Given
+        Transactions pooled = books.database().pooledTransactions();
+        LeaseOffice desk = new LeaseOffice(books.database(), pooled, Clock.systemUTC());
+        UsageIntake ledger = UsageIntakeComponentTest.intakeOver(pooled);
+        UUID busy = office.anAccount(1_000_000);
+
+        // When
+        try (ExecutorService gateways = Executors.newFixedThreadPool(6)) {
+            List<Future<?>> runs = new ArrayList<>();
+            for (int gateway = 0; gateway < 6; gateway++) {
+                runs.add(gateways.submit(() -> {
+                    for (int i = 0; i < 20; i++) {
+                        UUID lease = desk.lease(busy, 1000);
+                        ledger.take(List.of(UsageRecords.paidFrom(lease, busy, UsageRecords.KEY, 300, Instant.now())));
+                        desk.giveBack(busy, lease, 300, i % 2 == 0 ? 700 : 0);
+                    }
+                }));
+            }
+            for (Future<?> run : runs) {
+                run.get();
+            }
+        }
+
+        // Then
+        long calls = 6 * 20;
+        assertThat(office.credit(busy)).isEqualTo(new AccountCredit(busy, 1_000_000, 300 * calls, 700 * calls / 2));
+        assertThat(books.strings("""
+                select sum(granted_microusd - returned_microusd - settled_microusd)::text from credit_lease
+                where account_id = '%s' and finished_at is null
+                """.formatted(busy))).containsExactly(Long.toString(700 * calls / 2));
     }
 
     private UsageRecordedV1 callFrom(UUID lease, long price) {

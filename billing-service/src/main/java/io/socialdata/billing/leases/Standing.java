@@ -1,0 +1,71 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.leases.ReportOutcome.Answer;
+import io.socialdata.billing.leases.ReportOutcome.Answered;
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** How an account and its leases stand at one moment, and how to tell a holder. */
+record Standing(AccountCredit account, Collection<Lease> leases, Instant now) {
+
+    @Nullable
+    Lease find(UUID id) {
+        return leases.stream()
+                .filter(lease -> lease.id().equals(id))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The other open leases of the account. */
+    List<Lease> othersThan(Lease lease) {
+        return leases.stream()
+                .filter(other -> !other.id().equals(lease.id()))
+                .filter(Lease::isOpen)
+                .toList();
+    }
+
+    /** With the books as they are when one lease has become another; the leases are those from before. */
+    Standing after(Lease before, Lease after) {
+        return new Standing(account.with(before, after), leases, now);
+    }
+
+    /** An answer that nothing limits and for which nobody is asked. */
+    Answered answered(Answer answer, Lease lease) {
+        return answered(answer, lease, Recall.NOTHING, Limit.NONE);
+    }
+
+    Answered answered(Answer answer, Lease lease, Recall recall, Limit limit) {
+        boolean closed = !lease.isOpen() || lease.origin().overAt(now);
+        LeaseGrant grant = new LeaseGrant(
+                lease.id(),
+                lease.totals().granted(),
+                closed
+                        ? 0
+                        : Math.max(0, Duration.between(now, lease.expiresAt()).toMillis()),
+                closed,
+                accountHas(uncommitted(othersThan(lease)) + lease.uncommittedMicroUsd()),
+                recall.elsewhereMicroUsd(),
+                limit);
+        return new Answered(answer, account, lease, recall, grant);
+    }
+
+    /** The answer about a lease that has a past nobody here remembers. */
+    Answered forgotten(UUID id) {
+        LeaseGrant grant = new LeaseGrant(id, 0, 0, true, accountHas(uncommitted(leases)), 0, Limit.NONE);
+        return new Answered(Answer.CLOSED, account, null, Recall.NOTHING, grant);
+    }
+
+    private long accountHas(long uncommitted) {
+        return Math.max(0, Math.addExact(account.availableMicroUsd(), uncommitted));
+    }
+
+    private static long uncommitted(Collection<Lease> leases) {
+        return leases.stream().mapToLong(Lease::uncommittedMicroUsd).sum();
+    }
+}
