@@ -3,6 +3,7 @@ package io.socialdata.gateway.metering;
 import com.github.benmanes.caffeine.cache.Ticker;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jboss.logging.Logger;
 
 /**
  * Whether Kafka is believed to take records.
@@ -11,6 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 @Singleton
 class DurabilityGate {
+
+    private static final Logger LOG = Logger.getLogger(DurabilityGate.class);
 
     private final Ticker ticker;
     private final long trialInterval;
@@ -47,12 +50,14 @@ class DurabilityGate {
     void acknowledged() {
         if (!open) {
             open = true;
+            LOG.info("Kafka takes usage records again");
         }
     }
 
     void failed() {
         if (open) {
             open = false;
+            LOG.warn("Kafka does not acknowledge usage records: those that are billed go to the disk");
             nextTrial.set(ticker.read() + trialInterval);
         }
     }

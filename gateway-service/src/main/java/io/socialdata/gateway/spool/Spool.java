@@ -1,7 +1,6 @@
 package io.socialdata.gateway.spool;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Future;
@@ -28,7 +27,6 @@ public final class Spool {
     private static final Logger LOG = Logger.getLogger(Spool.class);
     private static final int FIRST = 10;
     private static final int LAST = 4000;
-    private static final int REFUSED_TO_START = 1;
 
     private final SpoolLog log;
     private final SpoolRoom room;
@@ -149,15 +147,16 @@ public final class Spool {
         log.forget(drained);
     }
 
-    /** Ends the start with one line for the operator. */
     private static SpoolLog open(SpoolConfig config, SpoolRoom room) {
         try {
             return new SpoolLog(Folder.take(config.directory()), checkedSegmentSize(config), room);
         } catch (SpoolUnavailableException e) {
-            throw new PreventFurtherStepsException(e.getMessage(), REFUSED_TO_START);
+            LOG.fatal(e.getMessage());
+            throw e;
         } catch (IOException e) {
-            String message = "The spool folder %s cannot be read: %s".formatted(config.directory(), e.getMessage());
-            throw new PreventFurtherStepsException(message, REFUSED_TO_START);
+            String message = "The spool folder %s cannot be read.".formatted(config.directory());
+            LOG.fatal(message);
+            throw new SpoolUnavailableException(message, e);
         }
     }
 

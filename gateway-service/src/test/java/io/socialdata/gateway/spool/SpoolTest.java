@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.testkit.ConfigMappings;
@@ -123,7 +122,7 @@ class SpoolTest {
         Spool first = spool;
         try {
             assertThatThrownBy(this::start)
-                    .isInstanceOf(PreventFurtherStepsException.class)
+                    .isInstanceOf(SpoolUnavailableException.class)
                     .hasMessageContaining("Another gateway uses the spool folder " + spoolFolder());
         } finally {
             spool = first;
