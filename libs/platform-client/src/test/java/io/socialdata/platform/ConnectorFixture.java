@@ -37,10 +37,17 @@ final class ConnectorFixture implements AutoCloseable {
     private final Vertx vertx = Vertx.vertx();
 
     ConnectorFixture(Path folder) {
+        this(folder, 0);
+    }
+
+    /**
+     * @param port where the connector looks for the platform; 0 for where the stub is
+     */
+    ConnectorFixture(Path folder, int port) {
         pool = folder.resolve("pool.json");
         register("a");
         Map<String, String> properties = Map.of(
-                "platform.client.base-url", platform.address().toString(),
+                "platform.client.base-url", port == 0 ? platform.address().toString() : "http://127.0.0.1:" + port,
                 "platform.client.bearer-token", "web-client",
                 "platform.client.max-body-bytes", "100000",
                 "platform.pool.file-check", "PT0S",

@@ -86,7 +86,8 @@ class PostReadsComponentTest {
     void peopleAreFoundBySearch() {
         answers("search-people");
 
-        assertThat(value(connector.client.search().people("kiln", null, BUDGET)).items())
+        assertThat(value(connector.client.search().people("kiln", 20, null, BUDGET))
+                        .items())
                 .extracting(User::handle)
                 .containsExactly("tove_kiln");
         assertThat(sent()).contains("\"product\":\"People\"");
@@ -104,7 +105,7 @@ class PostReadsComponentTest {
         assertThat(value(connector.client.profiles().tweetsAndReplies("5501", null, BUDGET))
                         .pinned())
                 .isPresent();
-        assertThat(value(connector.client.profiles().media("5501", null, BUDGET))
+        assertThat(value(connector.client.profiles().media("5501", 20, null, BUDGET))
                         .items())
                 .hasSize(2);
     }
@@ -138,13 +139,13 @@ class PostReadsComponentTest {
         answers("followers-last");
         answers("retweeters");
 
-        assertThat(value(connector.client.profiles().circle(Circle.FOLLOWERS, "5501", null, BUDGET))
+        assertThat(value(connector.client.profiles().circle(Circle.FOLLOWERS, "5501", 20, null, BUDGET))
                         .items())
                 .hasSize(2);
-        assertThat(value(connector.client.profiles().affiliates("5501", "NotAssigned", null, BUDGET))
+        assertThat(value(connector.client.profiles().affiliates("5501", "NotAssigned", 20, null, BUDGET))
                         .items())
                 .hasSize(1);
-        assertThat(value(connector.client.tweets().retweeters(FOCAL, null, BUDGET))
+        assertThat(value(connector.client.tweets().retweeters(FOCAL, 20, null, BUDGET))
                         .items())
                 .hasSize(1);
     }

@@ -147,13 +147,15 @@ class PublicReadsComponentTest {
         answers("list-followers");
         answers("list-posts");
 
-        assertThat(value(connector.client.lists().members("7", null, BUDGET)).items())
+        assertThat(value(connector.client.lists().members("7", 20, null, BUDGET))
+                        .items())
                 .extracting(User::handle)
                 .containsExactly("tove_kiln");
-        assertThat(value(connector.client.lists().followers("7", null, BUDGET)).items())
+        assertThat(value(connector.client.lists().followers("7", 20, null, BUDGET))
+                        .items())
                 .extracting(User::handle)
                 .containsExactly("bram_oven");
-        assertThat(value(connector.client.lists().posts("7", null, BUDGET)).nextCursor())
+        assertThat(value(connector.client.lists().posts("7", 20, null, BUDGET)).nextCursor())
                 .isEqualTo("lp-1");
     }
 
@@ -161,7 +163,7 @@ class PublicReadsComponentTest {
     void unknownListIsMissing() {
         answers("list-missing");
 
-        assertThat(failureOf(connector.client.lists().members("7", null, BUDGET)))
+        assertThat(failureOf(connector.client.lists().members("7", 20, null, BUDGET)))
                 .isEqualTo(new Missing(Absence.UNKNOWN));
     }
 

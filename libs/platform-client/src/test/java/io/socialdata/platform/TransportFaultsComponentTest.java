@@ -124,16 +124,13 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void closedPortIsUnreachable() throws IOException {
-        connector.platform.close();
-
-        // Bound but not listening: nobody else can take the port and answer in our place.
+    void closedPortIsUnreachable(@TempDir Path folder) throws IOException {
+        // Bound but not listening: nobody else can take the port and answer there.
         try (Socket holder = new Socket()) {
-            holder.setReuseAddress(true);
-            holder.bind(new InetSocketAddress(
-                    InetAddress.getLoopbackAddress(),
-                    connector.platform.address().getPort()));
-            assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+            holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            try (ConnectorFixture lost = new ConnectorFixture(folder, holder.getLocalPort())) {
+                assertThat(lost.lookUp()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** Dates of users and posts as the contract writes them, for example {@code Sun Jan 23 16:50:08 +0000 2022}. */
-final class Ctime {
+public final class Ctime {
 
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
                     "EEE MMM dd HH:mm:ss Z yyyy", Locale.ENGLISH)
@@ -14,7 +14,7 @@ final class Ctime {
 
     private Ctime() {}
 
-    static String format(Instant instant) {
+    public static String format(Instant instant) {
         return FORMAT.format(instant);
     }
 }

@@ -20,18 +20,16 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class UserInfoResource {
 
-    private static final String MISSING = "There is no such user, or the account is suspended.";
-
     private final PlatformClient platform;
     private final PublicReads reads;
     private final CallBudget budget;
-    private final UserInfoCache cache;
+    private final Profiles profiles;
 
-    UserInfoResource(PlatformClient platform, PublicReads reads, CallBudget budget, UserInfoCache cache) {
+    UserInfoResource(PlatformClient platform, PublicReads reads, CallBudget budget, Profiles profiles) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
-        this.cache = cache;
+        this.profiles = profiles;
     }
 
     record UserAnswer(UserView user) {}
@@ -39,22 +37,14 @@ class UserInfoResource {
     @GET
     @Path("/info")
     public UserAnswer byName(@QueryParam("username") @Nullable String username) {
-        Handle handle = Handle.of("username", username);
-        User user = cache.get(handle).orElseGet(() -> fetch(handle));
-        return new UserAnswer(UserView.seenByNobody(user));
+        return new UserAnswer(UserView.seenByNobody(profiles.byHandle(Handle.of("username", username))));
     }
 
     @GET
     @Path("/info_by_id")
     public UserAnswer byId(@QueryParam("user_id") @Nullable String userId) {
         PlatformId id = PlatformId.of("user_id", userId);
-        User user = reads.found(platform.userByRestId(id.digits(), budget.left()), MISSING);
+        User user = reads.found(platform.userByRestId(id.digits(), budget.left()), Profiles.MISSING);
         return new UserAnswer(UserView.seenByNobody(user));
-    }
-
-    private User fetch(Handle handle) {
-        User user = reads.found(platform.userByScreenName(handle.key(), budget.left()), MISSING);
-        cache.keep(handle, user);
-        return user;
     }
 }

@@ -11,6 +11,7 @@ import io.socialdata.platform.users.User.Badges;
 import io.socialdata.platform.users.User.Counts;
 import io.socialdata.platform.users.User.Profile;
 import io.socialdata.platform.users.User.Traits;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** A user as the contract shows one; what is not known is null, and every key is there. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
-record UserView(
+public record UserView(
         String id,
         String username,
         String name,
@@ -69,8 +70,11 @@ record UserView(
         }
     }
 
-    /** For a read on nobody's behalf: what depends on who looks is null. */
-    static UserView seenByNobody(User user) {
+    /**
+     * For a read on nobody's behalf: what depends on who looks is null. A trimmed row that does not tell when the account
+     * was made shows the beginning of Unix time, for the contract has no null there.
+     */
+    public static UserView seenByNobody(User user) {
         Profile profile = user.profile();
         Counts counts = user.counts();
         Badges badges = user.badges();
@@ -91,7 +95,7 @@ record UserView(
                 profile.description(),
                 profile.location(),
                 profile.website(),
-                Ctime.format(Objects.requireNonNull(user.createdAt())),
+                Ctime.format(Objects.requireNonNullElse(user.createdAt(), Instant.EPOCH)),
                 profile.imageUrl(),
                 profile.bannerUrl(),
                 counts.listed(),

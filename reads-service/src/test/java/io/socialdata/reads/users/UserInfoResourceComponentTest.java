@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(IssuerResource.class)
-@QuarkusTestResource(StubPlatform.class)
+@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class UserInfoResourceComponentTest {
 
     private static final int USER_KEYS = 36;
@@ -186,7 +186,7 @@ class UserInfoResourceComponentTest {
     @Test
     void operationThatIsNotThereYetIs501() {
         given(asGateway())
-                .get("/user/tweets?username=mira")
+                .get("/community/info?community_id=1493446837214000111")
                 .then()
                 .statusCode(501)
                 .body("error", equalTo("not_implemented"));

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of lists. */
 public final class ListReads {
 
-    private static final int PAGE = 20;
-
     private final PublicReads reads;
 
     public ListReads(PublicReads reads) {
@@ -27,26 +25,32 @@ public final class ListReads {
     }
 
     /** A page of those on the list. */
-    public Outcome<Page<User>> members(String id, @Nullable String cursor, Duration budget) {
-        return page("ListMembers", "members_timeline", new UserItems(), id, cursor, budget);
+    public Outcome<Page<User>> members(String id, int count, @Nullable String cursor, Duration budget) {
+        return page("ListMembers", "members_timeline", new UserItems(), id, count, cursor, budget);
     }
 
     /** A page of those who follow the list. */
-    public Outcome<Page<User>> followers(String id, @Nullable String cursor, Duration budget) {
-        return page("ListSubscribers", "subscribers_timeline", new UserItems(), id, cursor, budget);
+    public Outcome<Page<User>> followers(String id, int count, @Nullable String cursor, Duration budget) {
+        return page("ListSubscribers", "subscribers_timeline", new UserItems(), id, count, cursor, budget);
     }
 
     /** A page of what those on the list posted and repeated, newest first. */
-    public Outcome<Page<Tweet>> posts(String id, @Nullable String cursor, Duration budget) {
-        return page("ListLatestTweetsTimeline", "tweets_timeline", new TweetItems(), id, cursor, budget);
+    public Outcome<Page<Tweet>> posts(String id, int count, @Nullable String cursor, Duration budget) {
+        return page("ListLatestTweetsTimeline", "tweets_timeline", new TweetItems(), id, count, cursor, budget);
     }
 
     private <T> Outcome<Page<T>> page(
-            String operation, String timeline, ItemKind<T> kind, String id, @Nullable String cursor, Duration budget) {
+            String operation,
+            String timeline,
+            ItemKind<T> kind,
+            String id,
+            int count,
+            @Nullable String cursor,
+            Duration budget) {
         String holder = "/data/list/" + timeline;
         return reads.read(
                 operation,
-                Variables.paged(Map.of("listId", id, "count", PAGE), cursor),
+                Variables.paged(Map.of("listId", id, "count", count), cursor),
                 new PageReader<>(Places.of(holder + "/timeline/instructions"), Places.of(holder), kind, cursor),
                 budget);
     }

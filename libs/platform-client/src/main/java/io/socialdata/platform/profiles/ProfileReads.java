@@ -58,18 +58,23 @@ public final class ProfileReads {
     }
 
     /** A page of the user's posts with pictures or films. */
-    public Outcome<Page<Tweet>> media(String userId, @Nullable String cursor, Duration budget) {
+    public Outcome<Page<Tweet>> media(String userId, int count, @Nullable String cursor, Duration budget) {
         return tweets(
                 "UserMedia",
                 userId,
-                Map.of("includePromotedContent", false, "withClientEventToken", false, "withBirdwatchNotes", false),
+                Map.of(
+                        "count", count,
+                        "includePromotedContent", false,
+                        "withClientEventToken", false,
+                        "withBirdwatchNotes", false),
                 cursor,
                 budget);
     }
 
     /** A page of the users of a circle. */
-    public Outcome<Page<User>> circle(Circle circle, String userId, @Nullable String cursor, Duration budget) {
-        Map<String, ?> variables = Map.of("userId", userId, "count", PAGE, "includePromotedContent", false);
+    public Outcome<Page<User>> circle(
+            Circle circle, String userId, int count, @Nullable String cursor, Duration budget) {
+        Map<String, ?> variables = Map.of("userId", userId, "count", count, "includePromotedContent", false);
         return page(circle.operation, variables, new UserItems(), cursor, budget);
     }
 
@@ -78,12 +83,13 @@ public final class ProfileReads {
      *
      * @param team which of its teams; the platform's word for all is {@code NotAssigned}
      */
-    public Outcome<Page<User>> affiliates(String userId, String team, @Nullable String cursor, Duration budget) {
+    public Outcome<Page<User>> affiliates(
+            String userId, String team, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
                 "userId",
                 userId,
                 "count",
-                PAGE,
+                count,
                 "teamName",
                 team,
                 "includePromotedContent",

@@ -45,18 +45,18 @@ public final class SearchReads {
 
     /** A page of posts; the platform may repeat its last page under a new cursor. */
     public Outcome<Page<Tweet>> tweets(String query, Product product, @Nullable String cursor, Duration budget) {
-        return search(query, product.wireName, new TweetItems(), cursor, budget);
+        return search(query, product.wireName, PAGE, new TweetItems(), cursor, budget);
     }
 
     /** A page of users. */
-    public Outcome<Page<User>> people(String query, @Nullable String cursor, Duration budget) {
-        return search(query, "People", new UserItems(), cursor, budget);
+    public Outcome<Page<User>> people(String query, int count, @Nullable String cursor, Duration budget) {
+        return search(query, "People", count, new UserItems(), cursor, budget);
     }
 
     private <T> Outcome<Page<T>> search(
-            String query, String product, ItemKind<T> kind, @Nullable String cursor, Duration budget) {
+            String query, String product, int count, ItemKind<T> kind, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables =
-                Map.of("rawQuery", query, "count", PAGE, "querySource", "typed_query", "product", product);
+                Map.of("rawQuery", query, "count", count, "querySource", "typed_query", "product", product);
         return reads.read(
                 "SearchTimeline",
                 Variables.paged(variables, cursor),

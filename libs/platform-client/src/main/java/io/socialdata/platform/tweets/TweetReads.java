@@ -64,8 +64,8 @@ public final class TweetReads {
     }
 
     /** A page of the users who repeated a post. */
-    public Outcome<Page<User>> retweeters(String id, @Nullable String cursor, Duration budget) {
-        Map<String, ?> variables = Map.of("tweetId", id, "count", 20, "includePromotedContent", true);
+    public Outcome<Page<User>> retweeters(String id, int count, @Nullable String cursor, Duration budget) {
+        Map<String, ?> variables = Map.of("tweetId", id, "count", count, "includePromotedContent", true);
         return reads.read(
                 "Retweeters",
                 Variables.paged(variables, cursor),

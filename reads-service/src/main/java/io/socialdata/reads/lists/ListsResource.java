@@ -1,0 +1,65 @@
+package io.socialdata.reads.lists;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** Who is on a list, who follows it, and what is posted on it. */
+@Path("/list")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class ListsResource {
+
+    private static final String MISSING = "The List is unknown, deleted or private.";
+
+    private final PlatformClient platform;
+    private final Paging paging;
+
+    ListsResource(PlatformClient platform, Paging paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/members")
+    public UsersPage members(
+            @QueryParam("list_id") @Nullable String listId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("list_id", listId).digits();
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return UsersPage.of(paging.from(cursor, (at, left) -> platform.lists().members(id, size, at, left), MISSING));
+    }
+
+    @GET
+    @Path("/followers")
+    public UsersPage followers(
+            @QueryParam("list_id") @Nullable String listId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("list_id", listId).digits();
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return UsersPage.of(paging.from(cursor, (at, left) -> platform.lists().followers(id, size, at, left), MISSING));
+    }
+
+    @GET
+    @Path("/timeline")
+    public TweetsPage timeline(
+            @QueryParam("list_id") @Nullable String listId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("list_id", listId).digits();
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return TweetsPage.of(paging.from(cursor, (at, left) -> platform.lists().posts(id, size, at, left), MISSING));
+    }
+}

@@ -1,0 +1,91 @@
+package io.socialdata.reads.profiles;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.profiles.ProfileReads.Circle;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.users.Profiles;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** Whom a user follows, and who follows them. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class CirclesResource {
+
+    private static final String ALL_TEAMS = "NotAssigned";
+
+    private final PlatformClient platform;
+    private final Profiles profiles;
+    private final Paging paging;
+
+    CirclesResource(PlatformClient platform, Profiles profiles, Paging paging) {
+        this.platform = platform;
+        this.profiles = profiles;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/followers")
+    public UsersPage followers(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        return circle(Circle.FOLLOWERS, username, userId, count, cursor);
+    }
+
+    @GET
+    @Path("/following")
+    public UsersPage following(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        return circle(Circle.FOLLOWING, username, userId, count, cursor);
+    }
+
+    @GET
+    @Path("/verified_followers")
+    public UsersPage verifiedFollowers(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        return circle(Circle.VERIFIED_FOLLOWERS, username, userId, count, cursor);
+    }
+
+    @GET
+    @Path("/affiliates")
+    public UsersPage affiliates(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("team") @Nullable String team,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = profiles.idOf(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        String chosen = team == null || team.isBlank() ? ALL_TEAMS : team.strip();
+        return UsersPage.of(paging.from(
+                cursor, (at, left) -> platform.profiles().affiliates(id, chosen, size, at, left), Profiles.MISSING));
+    }
+
+    private UsersPage circle(
+            Circle circle,
+            @Nullable String username,
+            @Nullable String userId,
+            @Nullable String count,
+            @Nullable String cursor) {
+        String id = profiles.idOf(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return UsersPage.of(paging.from(
+                cursor, (at, left) -> platform.profiles().circle(circle, id, size, at, left), Profiles.MISSING));
+    }
+}

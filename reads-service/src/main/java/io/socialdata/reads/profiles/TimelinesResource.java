@@ -1,0 +1,65 @@
+package io.socialdata.reads.profiles;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.users.Profiles;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** What a user posted. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class TimelinesResource {
+
+    private final PlatformClient platform;
+    private final Profiles profiles;
+    private final Paging paging;
+
+    TimelinesResource(PlatformClient platform, Profiles profiles, Paging paging) {
+        this.platform = platform;
+        this.profiles = profiles;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/tweets")
+    public TweetsPage tweets(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = profiles.idOf(username, userId);
+        return TweetsPage.of(
+                paging.from(cursor, (at, left) -> platform.profiles().tweets(id, at, left), Profiles.MISSING));
+    }
+
+    /** The same rows in the same order: the contract keeps both names. */
+    @GET
+    @Path("/tweets_and_replies")
+    public TweetsPage tweetsAndReplies(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("cursor") @Nullable String cursor) {
+        return tweets(username, userId, cursor);
+    }
+
+    @GET
+    @Path("/media")
+    public TweetsPage media(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("count") @Nullable String count) {
+        String id = profiles.idOf(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return TweetsPage.of(
+                paging.from(cursor, (at, left) -> platform.profiles().media(id, size, at, left), Profiles.MISSING));
+    }
+}

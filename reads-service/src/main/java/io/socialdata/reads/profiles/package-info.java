@@ -1,0 +1,5 @@
+/** What a user's profile shows: posts, followers, and what the platform discloses. */
+@NullMarked
+package io.socialdata.reads.profiles;
+
+import org.jspecify.annotations.NullMarked;

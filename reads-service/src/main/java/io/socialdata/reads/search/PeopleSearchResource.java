@@ -1,0 +1,54 @@
+package io.socialdata.reads.search;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.Handle;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** Searches for people, and for what is said to them. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class PeopleSearchResource {
+
+    private static final String MISSING = "The search found nothing to page through.";
+
+    private final PlatformClient platform;
+    private final Paging paging;
+
+    PeopleSearchResource(PlatformClient platform, Paging paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/search")
+    public UsersPage users(
+            @QueryParam("query") @Nullable String query,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String words = SearchQuery.of(query);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return UsersPage.of(
+                paging.from(cursor, (at, left) -> platform.search().people(words, size, at, left), MISSING));
+    }
+
+    @GET
+    @Path("/mentions")
+    public TweetsPage mentions(
+            @QueryParam("username") @Nullable String username, @QueryParam("cursor") @Nullable String cursor) {
+        String query = "to:" + Handle.of("username", username).text();
+        return TweetsPage.of(
+                paging.from(cursor, (at, left) -> platform.search().tweets(query, Product.LATEST, at, left), MISSING));
+    }
+}

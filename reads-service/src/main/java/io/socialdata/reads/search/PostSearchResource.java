@@ -1,0 +1,91 @@
+package io.socialdata.reads.search;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.tweets.TweetView;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.users.UserView;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Searches for posts. */
+@Path("/tweet")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class PostSearchResource {
+
+    private static final String MISSING = "The search found nothing to page through.";
+
+    private final PlatformClient platform;
+    private final Paging paging;
+
+    PostSearchResource(PlatformClient platform, Paging paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record SearchAnswer(
+            List<TweetView> tweets,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<UserView> users,
+
+            int count,
+            @Nullable String nextCursor,
+            boolean hasMore,
+            String query,
+            String product) {}
+
+    @GET
+    @Path("/advanced_search")
+    public SearchAnswer search(
+            @QueryParam("query") @Nullable String query,
+            @QueryParam("product") @Nullable String product,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String words = SearchQuery.of(query);
+        SearchProduct chosen = SearchProduct.of(product);
+        return switch (chosen) {
+            case PEOPLE -> people(words, cursor);
+            case LATEST, TOP, PHOTOS, VIDEOS, MEDIA -> posts(words, chosen, cursor);
+        };
+    }
+
+    private SearchAnswer people(String query, @Nullable String cursor) {
+        UsersPage page = UsersPage.of(paging.from(
+                cursor,
+                (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
+                MISSING));
+        return new SearchAnswer(
+                List.of(),
+                page.users(),
+                page.count(),
+                page.nextCursor(),
+                page.hasMore(),
+                query,
+                SearchProduct.PEOPLE.shown());
+    }
+
+    private SearchAnswer posts(String query, SearchProduct product, @Nullable String cursor) {
+        TweetsPage page = tweets(query, product, cursor);
+        return new SearchAnswer(
+                page.tweets(), null, page.count(), page.nextCursor(), page.hasMore(), query, product.shown());
+    }
+
+    private TweetsPage tweets(String query, SearchProduct product, @Nullable String cursor) {
+        return TweetsPage.of(paging.from(
+                cursor, (at, left) -> platform.search().tweets(query, product.ofPlatform(), at, left), MISSING));
+    }
+}

@@ -1,0 +1,43 @@
+package io.socialdata.reads.search;
+
+import io.socialdata.platform.search.SearchReads.Product;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What of the things found is shown. The platform has merged photos and videos into one. */
+enum SearchProduct {
+    LATEST("Latest", Product.LATEST),
+    TOP("Top", Product.TOP),
+    PEOPLE("People", Product.TOP),
+    PHOTOS("Photos", Product.MEDIA),
+    VIDEOS("Videos", Product.MEDIA),
+    MEDIA("Media", Product.MEDIA);
+
+    private final String shown;
+    private final Product ofPlatform;
+
+    SearchProduct(String shown, Product ofPlatform) {
+        this.shown = shown;
+        this.ofPlatform = ofPlatform;
+    }
+
+    /** Anything unknown is the default. */
+    static SearchProduct of(@Nullable String text) {
+        if (text != null) {
+            for (SearchProduct product : values()) {
+                if (product.shown.toLowerCase(Locale.ROOT).equals(text.strip().toLowerCase(Locale.ROOT))) {
+                    return product;
+                }
+            }
+        }
+        return LATEST;
+    }
+
+    String shown() {
+        return shown;
+    }
+
+    Product ofPlatform() {
+        return ofPlatform;
+    }
+}

@@ -1,0 +1,23 @@
+package io.socialdata.reads.search;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import org.jspecify.annotations.Nullable;
+
+/** What callers search for; the platform's operators pass through. */
+final class SearchQuery {
+
+    private static final int LONGEST = 2_000;
+
+    private SearchQuery() {}
+
+    static String of(@Nullable String text) {
+        if (text == null || text.isBlank()) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "query is required.").field("query");
+        }
+        if (text.length() > LONGEST) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "query is too long.").field("query");
+        }
+        return text.strip();
+    }
+}

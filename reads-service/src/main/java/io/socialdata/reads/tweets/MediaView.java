@@ -1,0 +1,62 @@
+package io.socialdata.reads.tweets;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.tweets.Media;
+import io.socialdata.platform.tweets.Media.Film;
+import io.socialdata.platform.tweets.Media.Variant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** An attachment as the contract shows one. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record MediaView(
+        String type,
+        @Nullable String mediaUrlHttps,
+        @Nullable String url,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("ext_alt_text") @Nullable
+        String altText,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("video_info") @Nullable
+        FilmView film) {
+
+    /** What makes it move. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record FilmView(@Nullable Long durationMillis, List<VariantView> variants) {}
+
+    /** One encoding. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record VariantView(
+            @Nullable String contentType,
+            String url,
+            @Nullable Long bitrate) {
+
+        static VariantView of(Variant variant) {
+            return new VariantView(variant.contentType(), variant.url(), variant.bitrate());
+        }
+    }
+
+    static MediaView of(Media media) {
+        return new MediaView(
+                media.kind().name().toLowerCase(Locale.ROOT),
+                media.stillUrl(),
+                media.url(),
+                media.altText(),
+                film(media.film()));
+    }
+
+    private static @Nullable FilmView film(@Nullable Film film) {
+        return film == null
+                ? null
+                : new FilmView(
+                        film.durationMillis(),
+                        film.variants().stream().map(VariantView::of).toList());
+    }
+}

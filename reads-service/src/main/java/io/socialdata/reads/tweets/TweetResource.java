@@ -1,0 +1,58 @@
+package io.socialdata.reads.tweets;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** A single post, and who repeated it. */
+@Path("/tweet")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class TweetResource {
+
+    private final PlatformClient platform;
+    private final PublicReads reads;
+    private final Paging paging;
+    private final CallBudget budget;
+
+    TweetResource(PlatformClient platform, PublicReads reads, Paging paging, CallBudget budget) {
+        this.platform = platform;
+        this.reads = reads;
+        this.paging = paging;
+        this.budget = budget;
+    }
+
+    record TweetAnswer(String id, TweetView tweet) {}
+
+    @GET
+    @Path("/detail")
+    public TweetAnswer detail(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
+        String target = TweetTarget.of(id, url);
+        Tweet tweet = reads.found(platform.tweets().byId(target, budget.left()), TweetTarget.MISSING);
+        return new TweetAnswer(target, TweetView.seenByNobody(tweet));
+    }
+
+    @GET
+    @Path("/retweeters")
+    public UsersPage retweeters(
+            @QueryParam("id") @Nullable String id,
+            @QueryParam("url") @Nullable String url,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String target = TweetTarget.of(id, url);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return UsersPage.of(paging.from(
+                cursor, (at, left) -> platform.tweets().retweeters(target, size, at, left), TweetTarget.MISSING));
+    }
+}

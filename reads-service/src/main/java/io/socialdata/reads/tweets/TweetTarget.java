@@ -1,0 +1,27 @@
+package io.socialdata.reads.tweets;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.PlatformId;
+import io.socialdata.web.parameters.TweetLink;
+import org.jspecify.annotations.Nullable;
+
+/** Which post a call is about: its id, or its address, and not both. */
+final class TweetTarget {
+
+    /** What callers are told of a post that is not there. */
+    static final String MISSING = "The post is deleted, protected or unknown.";
+
+    private TweetTarget() {}
+
+    static String of(@Nullable String id, @Nullable String url) {
+        boolean hasId = id != null && !id.isBlank();
+        boolean hasUrl = url != null && !url.isBlank();
+        if (hasId && hasUrl) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "Only one of id and url may be given.").field("url");
+        }
+        return hasUrl
+                ? TweetLink.of("url", url).id().digits()
+                : PlatformId.of("id", id).digits();
+    }
+}

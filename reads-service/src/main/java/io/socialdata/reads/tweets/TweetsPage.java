@@ -1,0 +1,26 @@
+package io.socialdata.reads.tweets;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.PageEnd;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A page of posts. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record TweetsPage(
+        List<TweetView> tweets, int count, @Nullable String nextCursor, boolean hasMore) {
+
+    public static TweetsPage of(Page<Tweet> page) {
+        return of(page.items(), PageEnd.of(page));
+    }
+
+    public static TweetsPage of(List<Tweet> items, PageEnd end) {
+        List<TweetView> tweets = items.stream().map(TweetView::seenByNobody).toList();
+        return new TweetsPage(tweets, tweets.size(), end.nextCursor(), end.hasMore());
+    }
+}

@@ -1,0 +1,23 @@
+package io.socialdata.reads.users;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.users.User;
+import io.socialdata.reads.paging.PageEnd;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A page of users. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record UsersPage(
+        List<UserView> users, int count, @Nullable String nextCursor, boolean hasMore) {
+
+    public static UsersPage of(Page<User> page) {
+        PageEnd end = PageEnd.of(page);
+        List<UserView> users = page.items().stream().map(UserView::seenByNobody).toList();
+        return new UsersPage(users, users.size(), end.nextCursor(), end.hasMore());
+    }
+}

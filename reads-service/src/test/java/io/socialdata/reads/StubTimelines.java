@@ -1,0 +1,150 @@
+package io.socialdata.reads;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Executors;
+
+/**
+ * A platform of two pages: the first leads to the last. What is asked for by the word {@code hollow} has an empty page
+ * between them; {@code missing} and the id 404 are not there.
+ */
+public final class StubTimelines implements QuarkusTestResourceLifecycleManager {
+
+    private static final String USER = """
+            {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true,
+             'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
+             'avatar': {'image_url': 'https://pbs.example/m.jpg'}}""";
+    private static final String PHOTO = """
+            {'type': 'photo', 'media_url_https': 'https://pbs.example/a.jpg', 'url': 'https://t.co/a',
+             'ext_alt_text': 'A boat'}""";
+
+    private HttpServer server;
+    private Path accounts;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+            accounts = Files.createTempFile("pool", ".json");
+            Files.writeString(accounts, "[{\"auth_token\": \"t\", \"ct0\": \"c\"}]");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/i/api/graphql/", this::answer);
+        server.start();
+        return Map.of(
+                "platform.client.base-url",
+                "http://127.0.0.1:" + server.getAddress().getPort(),
+                "platform.pool.accounts-file",
+                accounts.toString());
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String operation = exchange.getRequestURI().getPath().replaceAll(".*/", "");
+        String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
+        byte[] body = body(operation, query).replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(200, body.length);
+        exchange.getResponseBody().write(body);
+        exchange.close();
+    }
+
+    private static String body(String operation, String query) {
+        if (query.contains("missing") || query.contains("\"404\"")) {
+            return "{'data': {}}";
+        }
+        return switch (operation) {
+            case "UserByScreenName" -> "{'data': {'user': {'result': %s}}}".formatted(USER);
+            case "TweetResultByRestId" -> "{'data': {'tweetResult': {'result': %s}}}".formatted(tweet("21"));
+            case "SearchTimeline" ->
+                query.contains("\"People\"")
+                        ? search(page(query, user()))
+                        : search(page(query, item(tweet("21")) + "," + item(tweet("22"))));
+            case "UserTweets", "UserMedia" -> profile(page(query, item(tweet("21"))));
+            case "Followers", "Following", "BlueVerifiedFollowers", "UserBusinessProfileTeamTimeline" ->
+                profile(page(query, user()));
+            case "Retweeters" -> "{'data': {'retweeters_timeline': {'timeline': %s}}}".formatted(page(query, user()));
+            case "ListMembers" -> list("members_timeline", page(query, user()));
+            case "ListSubscribers" -> list("subscribers_timeline", page(query, user()));
+            case "ListLatestTweetsTimeline" -> list("tweets_timeline", page(query, item(tweet("21"))));
+            default -> "{'errors': [{'code': 131}]}";
+        };
+    }
+
+    private static String page(String query, String entries) {
+        if (query.contains("\"cursor\":\"last\"")) {
+            return instructions(entries, "last");
+        }
+        if (query.contains("hollow") && !query.contains("\"cursor\":\"more\"")) {
+            return "{'instructions': [{'type': 'TimelineAddEntries', 'entries': [%s, %s]}]}"
+                    .formatted(
+                            "{'entryId': 'promoted-tweet-1', 'content': {'itemContent': {'promotedMetadata': {}}}},"
+                                    + item("{'__typename': 'TweetTombstone'}"),
+                            cursor("more"));
+        }
+        return instructions(entries, "last");
+    }
+
+    private static String instructions(String entries, String cursor) {
+        return "{'instructions': [{'type': 'TimelineAddEntries', 'entries': [%s, %s]}]}"
+                .formatted(entries, cursor(cursor));
+    }
+
+    private static String cursor(String value) {
+        return "{'entryId': 'cursor-bottom-1', 'content': {'cursorType': 'Bottom', 'value': '%s'}}".formatted(value);
+    }
+
+    private static String item(String tweet) {
+        return "{'entryId': 'tweet-1', 'content': {'itemContent': {'tweet_results': {'result': %s}}}}".formatted(tweet);
+    }
+
+    private static String user() {
+        return "{'entryId': 'user-7101', 'content': {'itemContent': {'user_results': {'result': %s}}}}".formatted(USER);
+    }
+
+    private static String tweet(String id) {
+        return """
+                {'__typename': 'Tweet', 'rest_id': '%s', 'core': {'user_results': {'result': %s}},
+                 'views': {'count': '9'}, 'source': '<a href=#>Web App</a>',
+                 'legacy': {'full_text': 'A boat', 'created_at': 'Tue Feb 17 09:41:07 +0000 2026', 'lang': 'en',
+                  'conversation_id_str': '20', 'in_reply_to_status_id_str': '20', 'favorite_count': 4,
+                  'display_text_range': [0, 6], 'extended_entities': {'media': [%s]},
+                  'entities': {'hashtags': [{'text': 'boats', 'indices': [0, 1]}], 'user_mentions':
+                   [{'id_str': '1', 'screen_name': 'a', 'name': 'A', 'indices': [0, 1]}],
+                   'urls': [{'url': 'https://t.co/b', 'expanded_url': 'https://b.example', 'display_url': 'b.example',
+                    'indices': [0, 1]}]}}}""".formatted(id, USER, PHOTO);
+    }
+
+    private static String profile(String timeline) {
+        return "{'data': {'user': {'result': {'__typename': 'User', 'timeline': {'timeline': %s}}}}}"
+                .formatted(timeline);
+    }
+
+    private static String search(String timeline) {
+        return "{'data': {'search_by_raw_query': {'search_timeline': {'timeline': %s}}}}".formatted(timeline);
+    }
+
+    private static String list(String member, String timeline) {
+        return "{'data': {'list': {'%s': {'timeline': %s}}}}".formatted(member, timeline);
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+        try {
+            Files.deleteIfExists(accounts);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
