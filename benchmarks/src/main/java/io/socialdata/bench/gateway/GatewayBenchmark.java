@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -17,7 +18,8 @@ import java.util.OptionalDouble;
 public final class GatewayBenchmark {
 
     private static final Duration WARM_UP = Duration.ofSeconds(25);
-    private static final Duration WARM_UP_NATIVE = Duration.ofSeconds(3);
+    private static final Duration WARM_UP_ITSELF = Duration.ofSeconds(4);
+    private static final Duration WARM_UP_NATIVE = Duration.ofSeconds(1);
     private static final Duration SAMPLED = Duration.ofSeconds(8);
 
     private final Surroundings around;
@@ -42,7 +44,7 @@ public final class GatewayBenchmark {
     }
 
     private Report run(boolean withPeers) throws IOException, InterruptedException {
-        measurement.warmUpItself(WARM_UP_NATIVE);
+        measurement.warmUpItself(WARM_UP_ITSELF);
         Report alone = gateway();
         return withPeers ? alone.beside(peers()) : alone;
     }
@@ -51,7 +53,7 @@ public final class GatewayBenchmark {
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
-            Figures figures = measurement.of(gateway);
+            Figures figures = told(measurement.of(gateway));
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             LoadResult free = measurement.closed(PackagedGateway.free(around, gateway), SAMPLED);
@@ -72,11 +74,21 @@ public final class GatewayBenchmark {
         out.println("Measuring " + name);
         try (Candidate peer = start.start()) {
             measurement.warmUp(peer, warmUp);
-            return Optional.of(measurement.of(peer));
+            return Optional.of(told(measurement.of(peer)));
         } catch (MissingPeerException | IOException e) {
             out.printf("Skipped %s: %s%n", name, e.getMessage());
             return Optional.empty();
         }
+    }
+
+    /** What is known already is worth having if the rest fails. */
+    private Figures told(Figures figures) {
+        out.printf(
+                Locale.ROOT,
+                "  %,.0f requests per CPU-s, p99 %s added at half load%n",
+                figures.closed().perCpuSecond(),
+                Report.millis(figures.added(99)));
+        return figures;
     }
 
     /** How a candidate comes to run. */
