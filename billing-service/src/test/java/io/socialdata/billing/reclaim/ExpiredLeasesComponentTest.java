@@ -17,16 +17,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
-import java.util.stream.Stream;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -73,7 +74,7 @@ class ExpiredLeasesComponentTest {
         assertThat(available()).isEqualTo(5000);
 
         clock.advance(Duration.ofSeconds(2));
-        job.look();
+        lookUntilAllIsBack(job);
 
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
         assertThat(office.stored(lease).isOpen()).isFalse();
@@ -91,8 +92,7 @@ class ExpiredLeasesComponentTest {
         assertThat(available()).isEqualTo(5000);
 
         usageIsInTheLedger();
-        job.look();
-        assertThat(available()).isEqualTo(10_000);
+        lookUntilAllIsBack(job);
     }
 
     @Test
@@ -104,9 +104,7 @@ class ExpiredLeasesComponentTest {
         usageIsInTheLedger();
         usageArrives();
 
-        job.look();
-
-        assertThat(available()).isEqualTo(10_000);
+        lookUntilAllIsBack(job);
     }
 
     @Test
@@ -132,9 +130,7 @@ class ExpiredLeasesComponentTest {
         job.look();
         assertThat(available()).isEqualTo(5000);
         clock.advance(PAST_GRACE);
-        job.look();
-
-        assertThat(available()).isEqualTo(10_000);
+        lookUntilAllIsBack(job);
     }
 
     @Test
@@ -142,11 +138,12 @@ class ExpiredLeasesComponentTest {
         lease();
         clock.advance(PAST_GRACE);
 
-        CompletableFuture<?>[] replicas = Stream.generate(() -> job(kafka))
-                .limit(4)
-                .map(replica -> CompletableFuture.runAsync(replica::look))
-                .toArray(CompletableFuture[]::new);
-        CompletableFuture.allOf(replicas).join();
+        try (ExecutorService replicas = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int replica = 0; replica < 4; replica++) {
+                ExpiredLeases another = job(kafka);
+                replicas.execute(() -> lookUntilAllIsBack(another));
+            }
+        }
 
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
         assertThat(metrics.counter("lease.expired.unspent.microusd").count()).isEqualTo(5000);
@@ -160,9 +157,15 @@ class ExpiredLeasesComponentTest {
         job.look();
         usageIsInTheLedger();
 
-        job(kafka).look();
+        lookUntilAllIsBack(job(kafka));
+    }
 
-        assertThat(available()).isEqualTo(10_000);
+    /** A look without an answer of Kafka changes nothing; the next one makes up for it. */
+    private void lookUntilAllIsBack(ExpiredLeases looking) {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).pollInSameThread().untilAsserted(() -> {
+            looking.look();
+            assertThat(available()).isEqualTo(10_000);
+        });
     }
 
     private UUID lease() {
