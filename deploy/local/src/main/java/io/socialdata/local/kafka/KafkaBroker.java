@@ -18,6 +18,9 @@ public final class KafkaBroker implements Part {
     private static final String PORT = "kafka.port";
     private static final String CONTROLLER_PORT = "kafka.controller.port";
 
+    /** Where the broker sends its clients, if not to its own port: to a proxy that stands before it. */
+    private static final String ADVERTISED_PORT = "kafka.advertised.port";
+
     private final Settings settings;
     private final StateFolder state;
     private final JavaProgram java;
@@ -54,10 +57,7 @@ public final class KafkaBroker implements Part {
     @Override
     public DetachedProgram prepare() {
         Path configuration = state.config("kafka.properties");
-        PrivateFile.write(
-                configuration,
-                settings.template("kafka.properties")
-                        .filledIn(name -> name.equals("data") ? state.data(NAME).toString() : settings.text(name)));
+        PrivateFile.write(configuration, settings.template("kafka.properties").filledIn(this::value));
         List<String> properties =
                 List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=warn", "-Dorg.slf4j.simpleLogger.showDateTime=true");
         return new DetachedProgram(
@@ -75,5 +75,13 @@ public final class KafkaBroker implements Part {
     @Override
     public void furnish() {
         topics.createMissing();
+    }
+
+    private String value(String name) {
+        return switch (name) {
+            case "data" -> state.data(NAME).toString();
+            case ADVERTISED_PORT -> Integer.toString(settings.port(ADVERTISED_PORT, PORT));
+            default -> settings.text(name);
+        };
     }
 }

@@ -35,7 +35,16 @@ public final class Postgres implements Part {
 
     /** The JDBC address of a database. */
     public static String url(Settings settings, String database) {
-        return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(settings.port(PORT), database);
+        return url(settings.port(PORT), database);
+    }
+
+    /** The same for one service, which {@code <service>.postgres.port} may lead through a proxy. */
+    public static String url(Settings settings, String database, String service) {
+        return url(settings.port(service + "." + PORT, PORT), database);
+    }
+
+    private static String url(int port, String database) {
+        return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, database);
     }
 
     @Override

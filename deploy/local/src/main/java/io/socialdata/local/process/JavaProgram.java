@@ -40,8 +40,9 @@ public final class JavaProgram {
     private List<String> jvm(String part, Path jar) {
         ClassArchive archive = new ClassArchive(state.cache(part + ".jsa"));
         archive.removeUnlessUsableFor(jar);
+        List<String> own = settings.words(part + ".jvm.options");
         String heap = settings.find(part + ".heap").orElseGet(() -> settings.text("heap"));
-        return new ArrayList<>(List.of(
+        List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xms24m",
                 "-Xmx" + heap,
@@ -51,10 +52,17 @@ public final class JavaProgram {
                 "-XX:+UseCompactObjectHeaders",
                 "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
+                "--sun-misc-unsafe-memory-access=allow"));
+        // Classes as an agent has changed them, say, must not be kept for the next start.
+        line.addAll(own.isEmpty() ? archived(archive) : own);
+        return line;
+    }
+
+    private static List<String> archived(ClassArchive archive) {
+        return List.of(
                 "-XX:+AutoCreateSharedArchive",
                 "-XX:SharedArchiveFile=" + archive.file(),
                 "-Xlog:cds=off",
-                "-Xlog:cds+dynamic=off"));
+                "-Xlog:cds+dynamic=off");
     }
 }

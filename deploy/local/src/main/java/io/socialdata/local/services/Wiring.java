@@ -78,7 +78,7 @@ final class Wiring {
             case "issuer.url" -> Issuer.url(settings);
             case "client.secret" -> secrets.clientSecret(service);
             case "kafka" -> KafkaBroker.bootstrap(settings);
-            case "database.url" -> Postgres.url(settings, database());
+            case "database.url" -> Postgres.url(settings, database(), service);
             case "database.user" -> database();
             case "database.password" -> secrets.databasePassword(database());
             case "pool.accounts.file" -> poolAccounts().toString();

@@ -63,6 +63,11 @@ public final class Settings {
         return port;
     }
 
+    /** The port that is set for one purpose, or the common one. */
+    public int port(String key, String common) {
+        return port(find(key).isPresent() ? key : common);
+    }
+
     public int number(String key) {
         try {
             return Integer.parseInt(text(key));
@@ -83,6 +88,11 @@ public final class Settings {
     /** Comma-separated values in their order. */
     public List<String> list(String key) {
         return Arrays.stream(text(key).split(",", -1)).map(String::strip).toList();
+    }
+
+    /** Words separated by blanks; none when the key is not set. */
+    public List<String> words(String key) {
+        return find(key).map(text -> List.of(text.split("\\s+", -1))).orElse(List.of());
     }
 
     /** A file beside {@code local.properties} whose places are to be filled in; empty when there is no such file. */

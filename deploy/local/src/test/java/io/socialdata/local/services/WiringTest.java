@@ -65,9 +65,20 @@ class WiringTest {
                 .doesNotContain("@{");
     }
 
+    @Test
+    void databaseOfOneServiceCanBeReachedByAnotherPort() throws IOException {
+        Wiring wiring = wiring("url=@{database.url}", Map.of("SOCIALDATA_READS_POSTGRES_PORT", "15433"));
+
+        assertThat(wiring.filledIn()).contains("url=jdbc:postgresql://127.0.0.1:15433/things");
+    }
+
     private Wiring wiring(String own) throws IOException {
+        return wiring(own, Map.of());
+    }
+
+    private Wiring wiring(String own, Map<String, String> environment) throws IOException {
         Files.writeString(folder.resolve("services/reads.properties"), own);
         StateFolder state = new StateFolder(folder.resolve("state"));
-        return new Wiring("reads", Settings.load(folder, Map.of()), state, new Secrets(state));
+        return new Wiring("reads", Settings.load(folder, environment), state, new Secrets(state));
     }
 }

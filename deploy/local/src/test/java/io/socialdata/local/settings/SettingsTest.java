@@ -67,6 +67,23 @@ class SettingsTest {
     }
 
     @Test
+    void portForOnePurposeGoesBeforeTheCommonOne() {
+        Settings moved = settings(Map.of("SOCIALDATA_BILLING_GATEWAY_PORT", "7777"));
+
+        assertThat(moved.port("billing.gateway.port", "gateway.port")).isEqualTo(7777);
+        assertThat(settings(Map.of()).port("billing.gateway.port", "gateway.port"))
+                .isEqualTo(8080);
+    }
+
+    @Test
+    void wordsAreSeparatedByBlanks() {
+        Settings settings = settings(Map.of("SOCIALDATA_BILLING_JVM_OPTIONS", " -Xint  -ea "));
+
+        assertThat(settings.words("billing.jvm.options")).containsExactly("-Xint", "-ea");
+        assertThat(settings.words("reads.jvm.options")).isEmpty();
+    }
+
+    @Test
     void absentTemplateIsEmpty() {
         assertThat(settings(Map.of()).template("services/none.properties").text())
                 .isEmpty();
