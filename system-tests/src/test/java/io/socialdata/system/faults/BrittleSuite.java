@@ -1,0 +1,165 @@
+package io.socialdata.system.faults;
+
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.system.mutants.Mutant;
+import io.socialdata.system.mutants.MutantJar;
+import io.socialdata.system.suite.FrontDoor;
+import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.faults.FaultProxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A suite that can be broken anywhere: as many services as a billed call needs, with a proxy before billing's database
+ * and one before the broker.
+ */
+final class BrittleSuite implements AutoCloseable {
+
+    private static final String SERVICES = "simulator,billing,reads,gateway";
+
+    /** Longer than usual: what must not happen while a record is not safe shall have time to happen. */
+    private static final String PATIENCE_WITH_KAFKA = "PT3S";
+
+    /** A service that starts while its database loses answers may give up, as it may anywhere; it is started again. */
+    private static final int TRIES = 3;
+
+    private final FrontDoor door;
+    private final Suite suite;
+    private final FaultProxy database;
+    private final FaultProxy broker;
+    private final Set<Mutant> running = EnumSet.noneOf(Mutant.class);
+
+    private BrittleSuite(FrontDoor door, Suite suite, FaultProxy database, FaultProxy broker) {
+        this.door = door;
+        this.suite = suite;
+        this.database = database;
+        this.broker = broker;
+    }
+
+    static BrittleSuite start(Path home) {
+        FrontDoor plain = FrontDoor.in(home);
+        FaultProxy database = FaultProxy.to("127.0.0.1", plain.port("postgres.port"));
+        FaultProxy broker = FaultProxy.to("127.0.0.1", plain.port("kafka.port"));
+        FrontDoor door = plain.with("SOCIALDATA_SERVICES", SERVICES)
+                .with("GATEWAY_METERING_ACKNOWLEDGEMENT_PATIENCE", PATIENCE_WITH_KAFKA)
+                .with("SOCIALDATA_BILLING_POSTGRES_PORT", Integer.toString(database.port()))
+                .with("SOCIALDATA_KAFKA_ADVERTISED_PORT", Integer.toString(broker.port()));
+        try {
+            return new BrittleSuite(door, begin(door), database, broker);
+        } catch (AssertionError e) {
+            database.close();
+            broker.close();
+            throw e;
+        }
+    }
+
+    /** On a machine that is busy with other builds, a part may not be ready in time; the others need not start again. */
+    private static Suite begin(FrontDoor door) {
+        door.run("up", "--fresh");
+        return Suite.up(door);
+    }
+
+    Suite suite() {
+        return suite;
+    }
+
+    FrontDoor door() {
+        return door;
+    }
+
+    /** The line between billing and PostgreSQL. */
+    FaultProxy database() {
+        return database;
+    }
+
+    /** The line between Kafka and all its clients. */
+    FaultProxy broker() {
+        return broker;
+    }
+
+    /** Ends a part without warning. */
+    void kill(String part) {
+        kill(part, process(part));
+    }
+
+    /** The process of a part, for whoever has no time to look for it when it is to end. */
+    ProcessHandle process(String part) {
+        return ProcessHandle.of(suite.pid(part)).orElseThrow();
+    }
+
+    /** The same at once; returns when it is gone. */
+    void kill(String part, ProcessHandle process) {
+        process.destroyForcibly();
+        await(part + " to be gone").atMost(Duration.ofSeconds(30)).until(() -> stopped(part));
+    }
+
+    /** Starts what was killed. */
+    void up() {
+        up(door);
+    }
+
+    /** Replaces a service by one that breaks a promise. */
+    void replaceBy(Mutant mutant) {
+        Path jar = door.home().resolve("mutants.jar");
+        String variable = "SOCIALDATA_%s_JVM_OPTIONS".formatted(mutant.service().toUpperCase(Locale.ROOT));
+        kill(mutant.service());
+        running.add(mutant);
+        up(door.with(variable, MutantJar.option(jar, mutant)));
+    }
+
+    /** Ends all faults: lines carry everything again, and every service that runs is the one that was built. */
+    void mend() {
+        database.heal();
+        broker.heal();
+        running.stream().map(Mutant::service).forEach(this::killIfRunning);
+        running.clear();
+        up();
+    }
+
+    /** The sum of a metric over those of its series that carry the tag; there must be one. */
+    double metric(String service, String name, String tag) {
+        return Pattern.compile("(?m)^" + name + "((?:\\{.*})?) ([0-9.E+-]+)$")
+                .matcher(suite.metrics(service))
+                .results()
+                .filter(series -> series.group(1).contains(tag))
+                .map(series -> Double.valueOf(series.group(2)))
+                .reduce(Double::sum)
+                .orElseThrow(() -> new AssertionError(service + " shows no " + name + " with " + tag));
+    }
+
+    @Override
+    public void close() {
+        door.run("down");
+        database.close();
+        broker.close();
+    }
+
+    private void up(FrontDoor entrance) {
+        Answer answer = entrance.run("up");
+        for (int tries = 1; answer.exitCode() != 0 && tries < TRIES; tries++) {
+            answer = entrance.run("up");
+        }
+        if (answer.exitCode() != 0) {
+            throw new AssertionError("up failed: " + answer.out() + answer.err());
+        }
+    }
+
+    private void killIfRunning(String part) {
+        if (!stopped(part)) {
+            kill(part);
+        }
+    }
+
+    private boolean stopped(String part) {
+        return door.run("status")
+                .out()
+                .lines()
+                .anyMatch(line -> line.startsWith(part + " ") && line.contains("stopped"));
+    }
+}

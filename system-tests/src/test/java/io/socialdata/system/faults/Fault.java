@@ -1,0 +1,101 @@
+package io.socialdata.system.faults;
+
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.testkit.faults.Direction;
+import io.socialdata.testkit.faults.Swallow;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** Something that goes wrong under load. What it waits for is progress, never time alone. */
+enum Fault {
+
+    /** Billing dies while a batch is on its way into the database. */
+    BILLING_DIES_WITHIN_A_BATCH {
+        @Override
+        void strike(Scene scene) {
+            scene.suite().database().cut(Direction.TO_SERVER);
+            await("a batch that does not come to its end")
+                    .atMost(PATIENCE)
+                    .until(() -> scene.suite().metric("billing", "ledger_lag_seconds", "") > 1);
+            scene.suite().kill("billing");
+            scene.suite().database().cut().heal();
+            scene.journal().awaitCalls(50);
+            scene.suite().up();
+        }
+    },
+
+    /** PostgreSQL's word that a transaction is committed gets lost, one in a hundred. */
+    COMMIT_REPLIES_ARE_LOST {
+        @Override
+        void strike(Scene scene) {
+            double before = batchesTriedAgain(scene);
+            scene.suite()
+                    .database()
+                    .swallow(Swallow.postgresCommits()
+                            .withProbability(ONE_PERCENT, scene.random().nextLong()));
+            await("batches that are tried again").atMost(PATIENCE).until(() -> batchesTriedAgain(scene) >= before + 2);
+        }
+    },
+
+    /** Kafka's word that a record is kept gets lost, one in a hundred. */
+    ACKNOWLEDGEMENTS_ARE_LOST {
+        @Override
+        void strike(Scene scene) {
+            long before = scene.suite().broker().counters().swallowed();
+            scene.suite()
+                    .broker()
+                    .swallow(Swallow.kafkaProduceAcks()
+                            .withProbability(ONE_PERCENT, scene.random().nextLong()));
+            await("acknowledgements to get lost")
+                    .atMost(PATIENCE)
+                    .until(() -> scene.suite().broker().counters().swallowed() >= before + 5);
+        }
+    },
+
+    /** Records no longer arrive at Kafka, whose clients do not notice; then the gateway dies. */
+    GATEWAY_DIES_WHILE_KAFKA_IS_SILENT {
+        @Override
+        void strike(Scene scene) {
+            ProcessHandle gateway = scene.suite().process("gateway");
+            scene.suite().broker().cut(Direction.TO_SERVER);
+            // Those under way were perhaps safe already; the others can only be safe on the gateway's disk.
+            scene.journal().awaitBilled(3 * scene.customers());
+            scene.suite().kill("gateway", gateway);
+            // What vanished would be missing in the middle of a connection, which never happens: all begin anew.
+            scene.suite().broker().cut().heal();
+            scene.suite().up();
+        }
+    },
+
+    /** Billing, Kafka and gateway die in turn at random moments, while both kinds of answers get lost. */
+    ALL_DIE_AT_RANDOM {
+        @Override
+        void strike(Scene scene) {
+            Random luck = new Random(scene.random().nextLong());
+            scene.suite().database().swallow(Swallow.postgresCommits().withProbability(ONE_PERCENT, luck.nextLong()));
+            scene.suite().broker().swallow(Swallow.kafkaProduceAcks().withProbability(ONE_PERCENT, luck.nextLong()));
+            List<String> victims = new ArrayList<>(List.of("billing", "kafka", "gateway"));
+            Collections.shuffle(victims, luck);
+            for (String victim : victims) {
+                scene.journal().awaitCalls(luck.nextInt(20, 200));
+                scene.suite().kill(victim);
+                scene.journal().awaitCalls(luck.nextInt(1, 100));
+                scene.suite().up();
+            }
+        }
+    };
+
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final double ONE_PERCENT = 0.01;
+
+    /** Returns when the fault has struck; what it has left broken is mended by who called. */
+    abstract void strike(Scene scene);
+
+    private static double batchesTriedAgain(Scene scene) {
+        return scene.suite().metric("billing", "events_batch_retries_total", "billing-usage");
+    }
+}

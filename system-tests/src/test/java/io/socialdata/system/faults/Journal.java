@@ -1,0 +1,61 @@
+package io.socialdata.system.faults;
+
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
+/** Everything that callers saw, written down outside of the suite. Its progress is the clock of the faults. */
+final class Journal {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration POLL = Duration.ofMillis(20);
+
+    private final Collection<JournalEntry> entries = new ConcurrentLinkedQueue<>();
+    private final AtomicLong ended = new AtomicLong();
+    private final AtomicLong billed = new AtomicLong();
+
+    void add(JournalEntry entry) {
+        entries.add(entry);
+        entry.billed().ifPresent(answer -> billed.incrementAndGet());
+        ended.incrementAndGet();
+    }
+
+    Collection<JournalEntry> entries() {
+        return Collections.unmodifiableCollection(entries);
+    }
+
+    /** Answers seen that cost something. */
+    long billed() {
+        return billed.get();
+    }
+
+    /** Waits for so many more calls to end, however they end. */
+    void awaitCalls(int more) {
+        long wanted = ended.get() + more;
+        await("calls to end").atMost(PATIENCE).pollInterval(POLL).until(() -> ended.get() >= wanted);
+    }
+
+    /** Waits for so many more billed answers. */
+    void awaitBilled(int more) {
+        long wanted = billed.get() + more;
+        await("billed answers").atMost(PATIENCE).pollInterval(POLL).until(() -> billed.get() >= wanted);
+    }
+
+    /** How often callers saw what. */
+    @Override
+    public String toString() {
+        return entries.stream()
+                .collect(Collectors.groupingBy(
+                        entry -> switch (entry.sight()) {
+                            case Sight.Answered answer -> answer.status() + (answer.billed() ? " billed" : "");
+                            case Sight.Unseen unseen -> "unseen: " + unseen.reason();
+                        },
+                        Collectors.counting()))
+                .toString();
+    }
+}

@@ -1,0 +1,131 @@
+package io.socialdata.system.faults;
+
+import static io.socialdata.system.faults.Difference.Kind.CHARGED_THOUGH_FREE;
+import static io.socialdata.system.faults.Difference.Kind.LOST;
+import static io.socialdata.system.faults.Difference.Kind.MISBOOKED;
+import static io.socialdata.system.faults.Difference.Kind.OVERDRAWN;
+import static io.socialdata.system.faults.Difference.Kind.REPEATED;
+import static io.socialdata.system.faults.Difference.Kind.UNBALANCED;
+import static io.socialdata.system.faults.Difference.Kind.UNEXPLAINED;
+import static io.socialdata.system.faults.Difference.Kind.WRONG_BALANCE;
+import static io.socialdata.system.faults.Difference.Kind.WRONG_SUM;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.system.faults.Difference.Kind;
+import io.socialdata.system.faults.Sight.Answered;
+import io.socialdata.system.faults.Sight.Unseen;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class ReckoningTest {
+
+    private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+    private static final Customer CUSTOMER = new Customer(UUID.randomUUID(), UUID.randomUUID(), "key");
+
+    private final Journal journal = new Journal();
+
+    @Test
+    void answersAsTheyAreBookedLeaveNoDifference() {
+        saw(new Answered("a", 200, 800));
+        saw(new Answered("b", 400, 0));
+
+        assertThat(kinds(800, row("a", 200))).isEmpty();
+    }
+
+    @Test
+    void billedAnswerThatIsNotBookedIsLost() {
+        saw(new Answered("a", 200, 800));
+
+        assertThat(kinds(0)).containsExactly(LOST, WRONG_SUM);
+    }
+
+    @Test
+    void callThatIsBookedTwiceIsRepeated() {
+        saw(new Answered("a", 200, 800));
+
+        assertThat(kinds(1600, row("a", 200), row("a", 200))).containsExactly(REPEATED, WRONG_SUM);
+    }
+
+    @Test
+    void errorMayNotBeCharged() {
+        saw(new Answered("a", 503, 0));
+
+        assertThat(kinds(800, row("a", 200))).containsExactly(CHARGED_THOUGH_FREE, WRONG_SUM);
+    }
+
+    @Test
+    void priceIsTheOneThatTheAnswerTold() {
+        saw(new Answered("a", 200, 700));
+
+        assertThat(kinds(800, row("a", 200))).containsExactly(MISBOOKED, WRONG_SUM);
+    }
+
+    @Test
+    void chargeWithinACallWhoseAnswerWasNotSeenIsExplained() {
+        saw(new Unseen("cut short"));
+
+        assertThat(kinds(800, row("a", 200))).isEmpty();
+    }
+
+    @Test
+    void callWhoseAnswerWasNotSeenNeedNotBeCharged() {
+        saw(new Unseen("cut short"));
+
+        assertThat(kinds(0)).isEmpty();
+    }
+
+    @Test
+    void oneCallExplainsOneCharge() {
+        saw(new Unseen("cut short"));
+
+        assertThat(kinds(1600, row("a", 200), row("b", 200))).containsExactly(UNEXPLAINED, WRONG_SUM);
+    }
+
+    @Test
+    void failureIsNotExplainedByAnAnswerThatWasNotSeen() {
+        saw(new Unseen("cut short"));
+
+        assertThat(kinds(800, row("a", 502))).containsExactly(UNEXPLAINED, WRONG_SUM);
+    }
+
+    @Test
+    void chargeOutsideTheTimeOfTheCallIsNotExplained() {
+        journal.add(new JournalEntry(CUSTOMER, NOON.plusSeconds(5), NOON.plusSeconds(6), new Unseen("cut short")));
+
+        assertThat(kinds(800, row("a", 200))).containsExactly(UNEXPLAINED, WRONG_SUM);
+    }
+
+    @Test
+    void balanceFollowsTheEntriesAndNeverPassesWhatWasGranted() {
+        assertThat(kinds(new AccountBook(0, 500, 400), 0)).containsExactly(WRONG_BALANCE, OVERDRAWN);
+    }
+
+    @Test
+    void entriesOfAllAccountsAddUpToNothing() {
+        assertThat(kinds(new AccountBook(0, 0, 400), 1)).containsExactly(UNBALANCED);
+    }
+
+    private void saw(Sight sight) {
+        journal.add(new JournalEntry(CUSTOMER, NOON, NOON.plusSeconds(1), sight));
+    }
+
+    private static UsageRow row(String requestId, int status) {
+        return new UsageRow(requestId, CUSTOMER.account(), CUSTOMER.keyId(), NOON.plusMillis(500), 800, status);
+    }
+
+    private List<Kind> kinds(long ledger, UsageRow... rows) {
+        return kinds(
+                new Books(List.of(rows), Map.of(CUSTOMER.account(), new AccountBook(ledger, ledger, 1_000_000)), 0));
+    }
+
+    private List<Kind> kinds(AccountBook book, long imbalance) {
+        return kinds(new Books(List.of(), Map.of(CUSTOMER.account(), book), imbalance));
+    }
+
+    private List<Kind> kinds(Books books) {
+        return Reckoning.of(journal, books).stream().map(Difference::kind).toList();
+    }
+}

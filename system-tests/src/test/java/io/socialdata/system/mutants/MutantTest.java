@@ -1,0 +1,42 @@
+package io.socialdata.system.mutants;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.system.Checkout;
+import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A mutant whose target was renamed would change nothing; that shall not wait for the long tests to come out. */
+class MutantTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void exactlyTheMethodsThatAreMeantExist(Mutant mutant) throws IOException {
+        assertThat(mutant.changes()).isNotEmpty();
+        for (Sabotage change : mutant.changes()) {
+            assertThat(methods(change.type())).containsOnlyOnce(change.method());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void labelLeadsBackToTheMutant(Mutant mutant) {
+        assertThat(Mutant.labelled(mutant.label())).isEqualTo(mutant);
+    }
+
+    private static List<String> methods(String type) throws IOException {
+        Path file = Checkout.classes().stream()
+                .map(folder -> folder.resolve(type.replace('.', '/') + ".class"))
+                .filter(Files::exists)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no class " + type));
+        return ClassFile.of().parse(file).methods().stream()
+                .map(method -> method.methodName().stringValue())
+                .toList();
+    }
+}
