@@ -9,7 +9,7 @@ import io.vertx.core.AsyncResult;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.EnumMap;
-import java.util.Locale;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
@@ -37,8 +37,8 @@ class CreditMetrics {
         this.unknown = registry.counter(HOLDS, "outcome", "unknown");
         this.waited = registry.counter("credit_waited_total");
         registry.gauge("credit_holds_running", running, LongAdder::sum);
-        for (Limit limit : Limit.values()) {
-            refused.put(limit, registry.counter("credit_refused_total", "reason", labelOf(limit)));
+        for (Limit limit : EnumSet.complementOf(EnumSet.of(Limit.NONE))) {
+            refused.put(limit, registry.counter("credit_refused_total", "reason", label(limit)));
         }
     }
 
@@ -74,7 +74,7 @@ class CreditMetrics {
         registry.counter("credit_events_total", "event", what).increment();
     }
 
-    @SuppressWarnings("NullAway") // Filled for every constant.
+    @SuppressWarnings("NullAway") // Filled for every constant that can refuse.
     private Counter refusals(Limit limit) {
         return refused.get(limit);
     }
@@ -84,10 +84,14 @@ class CreditMetrics {
             return "failed";
         }
         LeaseGrant grant = answer.result();
-        return grant.closed() ? "closed" : labelOf(grant.limit());
+        return grant.closed() ? "closed" : label(grant.limit());
     }
 
-    private static String labelOf(Limit limit) {
-        return limit == Limit.NONE ? "granted" : "short_of_" + limit.name().toLowerCase(Locale.ROOT);
+    private static String label(Limit limit) {
+        return switch (limit) {
+            case NONE -> "granted";
+            case ACCOUNT -> "account";
+            case BUDGET -> "key_budget";
+        };
     }
 }

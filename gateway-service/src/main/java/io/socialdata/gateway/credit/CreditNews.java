@@ -2,6 +2,7 @@ package io.socialdata.gateway.credit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
@@ -28,11 +29,16 @@ class CreditNews implements Audience {
     private final Broadcast broadcast;
     private final JsonMapper json = new JsonMapper();
 
-    CreditNews(@Identifier("default-kafka-broker") Map<String, Object> kafka, Leases leases, CreditMetrics metrics) {
+    CreditNews(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            Leases leases,
+            CreditMetrics metrics,
+            MeterRegistry registry) {
         this.leases = leases;
         this.metrics = metrics;
         this.broadcast =
                 new Broadcast("credit-news", List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED), kafka, this);
+        registry.gauge("credit_news_listening", this, news -> news.listening() ? 1 : 0);
     }
 
     void start(@Observes StartupEvent started) {

@@ -8,8 +8,6 @@ import io.socialdata.gateway.keys.KeyVerdict;
 import io.socialdata.gateway.limits.CallLimits;
 import io.socialdata.gateway.limits.FailedAuthentications;
 import io.socialdata.gateway.limits.Standing;
-import io.socialdata.gateway.metering.ChargePermit;
-import io.socialdata.gateway.metering.UsageJournal;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
@@ -32,8 +30,7 @@ class Admission {
     private final KeyCheck keys;
     private final FailedAuthentications failures;
     private final CallLimits limits;
-    private final UsageJournal journal;
-    private final HeldBytes heldBytes;
+    private final Payment payment;
     private final Answers answers;
     private final CallMetrics metrics;
 
@@ -42,16 +39,14 @@ class Admission {
             KeyCheck keys,
             FailedAuthentications failures,
             CallLimits limits,
-            UsageJournal journal,
-            HeldBytes heldBytes,
+            Payment payment,
             Answers answers,
             CallMetrics metrics) {
         this.addresses = addresses;
         this.keys = keys;
         this.failures = failures;
         this.limits = limits;
-        this.journal = journal;
-        this.heldBytes = heldBytes;
+        this.payment = payment;
         this.answers = answers;
         this.metrics = metrics;
     }
@@ -130,23 +125,13 @@ class Admission {
     }
 
     private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        if (operation.priceMicroUsd() > 0 && !heldBytes.hasRoom()) {
-            metrics.shed("held_answers");
-            answers.tryAgain(call, "The service is overloaded.");
-        } else if (operation.priceMicroUsd() > 0 && !mayBeCharged(call)) {
-            metrics.shed("usage_not_durable");
-            answers.tryAgain(call, "Charges cannot be recorded at the moment; nothing was done.");
-        } else if (announcedLength(call) > operation.maxBodyBytes()) {
-            answers.refuse(call, Refusal.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
-        } else {
-            next.accept(caller);
-        }
-    }
-
-    private boolean mayBeCharged(Call call) {
-        Optional<ChargePermit> permit = journal.admitCharge();
-        permit.ifPresent(call::mayBeCharged);
-        return permit.isPresent();
+        payment.secure(call, operation, caller, () -> {
+            if (announcedLength(call) > operation.maxBodyBytes()) {
+                answers.refuse(call, Refusal.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
+            } else {
+                next.accept(caller);
+            }
+        });
     }
 
     private static @Nullable String addressOf(Call call) {

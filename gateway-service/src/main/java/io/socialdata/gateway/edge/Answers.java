@@ -1,6 +1,8 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Refusal;
+import io.socialdata.gateway.credit.Leases;
+import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.limits.LimitHeaders;
 import io.socialdata.gateway.limits.Standing;
 import io.vertx.core.MultiMap;
@@ -19,6 +21,7 @@ class Answers {
 
     static final String REQUEST_ID = "X-Request-Id";
     static final String CREDITS_CHARGED = "X-Credits-Charged";
+    static final String CREDITS_REMAINING = "X-Credits-Remaining";
     static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
 
     /** Nobody gets to see it; it stands in logs and records for an answer that had no reader any more. */
@@ -28,10 +31,12 @@ class Answers {
     private static final Map<String, String> CHALLENGE = Map.of("WWW-Authenticate", "Bearer");
 
     private final InFlight inFlight;
+    private final Leases leases;
     private final CallLog log;
 
-    Answers(InFlight inFlight, CallLog log) {
+    Answers(InFlight inFlight, Leases leases, CallLog log) {
         this.inFlight = inFlight;
+        this.leases = leases;
         this.log = log;
     }
 
@@ -103,9 +108,17 @@ class Answers {
 
     /** The status line and the headers of every answer. */
     void begin(Call call, int status, long chargedMicroUsd) {
+        if (chargedMicroUsd == 0) {
+            // Before the rest is told, so that it counts what this call did not cost.
+            call.costsNothing();
+        }
         MultiMap headers = call.response().setStatusCode(status).headers();
         headers.set(REQUEST_ID, call.id());
         headers.set(CREDITS_CHARGED, Credits.usd(chargedMicroUsd));
+        @Nullable Caller caller = call.caller();
+        if (caller != null) {
+            leases.remainingMicroUsd(caller).ifPresent(rest -> headers.set(CREDITS_REMAINING, Credits.usd(rest)));
+        }
         headers.set(ServerTiming.NAME, ServerTiming.of(call));
         headers.set("X-Content-Type-Options", "nosniff");
         if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {

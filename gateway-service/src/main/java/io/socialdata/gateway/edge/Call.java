@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.Operation;
+import io.socialdata.gateway.credit.HeldCredit;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.limits.Standing;
 import io.socialdata.gateway.metering.ChargePermit;
@@ -39,6 +40,7 @@ final class Call {
     private Consumer<RuntimeException> whenBroken = failure -> {
         throw failure;
     };
+    private @Nullable HeldCredit credit;
     private long ownerNanos;
     private boolean reachedOwner;
     private boolean ended;
@@ -125,6 +127,24 @@ final class Call {
         return permit;
     }
 
+    /** What the call is paid from; null if it costs nothing or was not admitted yet. */
+    @Nullable
+    HeldCredit credit() {
+        return credit;
+    }
+
+    /** However the call ends from here on: what was not settled by then is released. */
+    void holds(HeldCredit held) {
+        credit = held;
+    }
+
+    /** Gives the credit free again, unless the call was charged. */
+    void costsNothing() {
+        if (credit != null) {
+            credit.release();
+        }
+    }
+
     /** Time between the owner taking the request and ending its answer. */
     Duration ownerTime() {
         return Duration.ofNanos(ownerNanos);
@@ -180,6 +200,7 @@ final class Call {
     void end() {
         ended = true;
         whenGone = null;
+        costsNothing();
         if (permit != null) {
             permit.release();
         }

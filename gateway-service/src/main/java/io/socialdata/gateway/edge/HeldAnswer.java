@@ -1,11 +1,13 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.gateway.credit.HeldCredit;
 import io.socialdata.gateway.routing.ReturnedHeaders;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import org.jspecify.annotations.Nullable;
 
 /** An answer that costs something: gathered whole, paid for durably, and only then released. */
 final class HeldAnswer {
@@ -56,6 +58,11 @@ final class HeldAnswer {
 
     private void recorded(AsyncResult<Void> record) {
         Call call = admitted.call();
+        @Nullable HeldCredit credit = call.credit();
+        if (credit != null) {
+            // Also when the record failed: it may have arrived, and credit that is spent must not be promised again.
+            credit.settle();
+        }
         if (record.failed()) {
             forwarding.answers().tryAgain(call, "The call could not be recorded, so its answer is withheld.");
             return;

@@ -2,11 +2,13 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.gateway.credit.HeldCredit;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.metering.UsageJournal;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Turns calls into usage records. A call has one record, whose id is the call's. */
 @Singleton
@@ -35,6 +37,7 @@ class Usage {
 
     private static UsageRecordedV1 record(
             Call call, Operation operation, Caller caller, long chargedMicroUsd, int status) {
+        @Nullable HeldCredit credit = call.credit();
         return new UsageRecordedV1(
                 call.id(),
                 caller.accountId(),
@@ -44,7 +47,7 @@ class Usage {
                 chargedMicroUsd > 0,
                 status,
                 TimeUnit.NANOSECONDS.toMicros(call.age().toNanos()),
-                null,
+                chargedMicroUsd > 0 && credit != null ? credit.leaseId() : null,
                 call.id(),
                 call.receivedAt());
     }

@@ -34,6 +34,7 @@ public final class ReturnedHeaders {
             "x-deadline-ms",
             "x-request-id",
             "x-credits-charged",
+            "x-credits-remaining",
             USAGE_BILLABLE);
 
     private ReturnedHeaders() {}

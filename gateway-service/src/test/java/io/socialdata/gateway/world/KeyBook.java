@@ -44,6 +44,11 @@ public final class KeyBook {
         }
     }
 
+    /** Gives a key a budget; what is left of it is the account's matter. */
+    public void budget(World.Customer customer) {
+        put(customer, "active", null).put("monthlyBudgetMicroUsd", 1_000_000);
+    }
+
     /** How often any key was asked for. */
     public int asked() {
         return asked.get();
