@@ -93,14 +93,18 @@ public final class CreditAuthority {
         return Optional.of(new Reclaim(account.with(lease, ended), ended, lease.outstandingMicroUsd()));
     }
 
-    /** Asks holders to give back what they have not promised to calls. */
+    /**
+     * Asks holders to give back what they have not promised to calls. One that had promised everything when it last spoke,
+     * and that not lately, is asked too: nobody is refused because of what may have changed.
+     */
     public Recall recall(Collection<Lease> leases, long wantedMicroUsd, Instant now) {
         long elsewhere = 0;
         List<Lease> recalled = new ArrayList<>();
         List<LeaseRecalledV1> messages = new ArrayList<>();
         for (Lease lease : leases) {
-            elsewhere = Math.addExact(elsewhere, lease.uncommittedMicroUsd());
-            if (lease.uncommittedMicroUsd() > 0 && isDue(lease, now)) {
+            long possible = lease.possiblyUncommittedMicroUsd(terms, now);
+            elsewhere = Math.addExact(elsewhere, possible);
+            if (possible > 0 && isDue(lease, now)) {
                 recalled.add(lease.recalled(now));
                 messages.add(new LeaseRecalledV1(
                         lease.id(), lease.origin().accountId(), lease.origin().holder(), wantedMicroUsd, now));

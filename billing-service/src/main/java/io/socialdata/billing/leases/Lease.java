@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sequence number of the last report that was heeded
  * @param givenBack its holder has returned all it had left and has asked for nothing since
- * @param expiresAt from here on its holder promises nothing more; a later report revives it
+ * @param expiresAt from here on its holder promises nothing more, if its month does not end before; a later report revives
+ *     it
  * @param recalledAt when its holder was last asked to give back
  * @param finishedAt when it ended for good; nothing is outstanding on it from then on
  */
@@ -56,6 +57,16 @@ public record Lease(
         return isOpen() ? totals.uncommitted() : 0;
     }
 
+    /**
+     * What its holder may be able to give back if it is asked: what it is known not to have promised, or all that is
+     * outstanding if it had promised everything when it last spoke, and that was not lately. Calls may have failed since,
+     * and what they had been promised is free again.
+     */
+    long possiblyUncommittedMicroUsd(LeaseTerms terms, Instant now) {
+        long known = uncommittedMicroUsd();
+        return known > 0 || terms.isHeardLately(expiresAt, now) ? known : outstandingMicroUsd();
+    }
+
     /** Usage records of it wait on a gateway's disk, so it must not be taken back. Unknown to a finished lease. */
     public Lease spooled(UUID episode) {
         return isOpen() ? with(spool.spooledIn(episode)) : this;
@@ -80,7 +91,7 @@ public record Lease(
                         spool,
                         recalledAt,
                         null)
-                .expiring(origin.bounded(now.plus(lifetime)))
+                .expiring(now.plus(lifetime))
                 .finishedIfSettled(now);
     }
 

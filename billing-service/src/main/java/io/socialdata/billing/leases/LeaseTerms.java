@@ -1,6 +1,7 @@
 package io.socialdata.billing.leases;
 
 import java.time.Duration;
+import java.time.Instant;
 
 /**
  * The terms on which credit is leased.
@@ -11,6 +12,14 @@ import java.time.Duration;
  * @param recallInterval how long a holder has to answer a recall before it is repeated
  */
 public record LeaseTerms(Duration lifetime, Duration grace, int shareDivisor, Duration recallInterval) {
+
+    /** What a holder said no longer ago is taken for true when a call elsewhere is refused because of it. */
+    private static final Duration LATELY = Duration.ofSeconds(1);
+
+    /** Whether a lease with this expiry was reported so recently that its holder need not be asked again. */
+    boolean isHeardLately(Instant expiresAt, Instant now) {
+        return !expiresAt.isBefore(now.plus(lifetime).minus(LATELY));
+    }
 
     /** The most that a grant may take of this much, when no call waits for it. */
     long share(long microUsd) {

@@ -45,9 +45,7 @@ record Standing(AccountCredit account, Collection<Lease> leases, Instant now) {
         LeaseGrant grant = new LeaseGrant(
                 lease.id(),
                 lease.totals().granted(),
-                closed
-                        ? 0
-                        : Math.max(0, Duration.between(now, lease.expiresAt()).toMillis()),
+                closed ? 0 : validForMillis(lease),
                 closed,
                 accountHas(uncommitted(othersThan(lease)) + lease.uncommittedMicroUsd()),
                 recall.elsewhereMicroUsd(),
@@ -59,6 +57,12 @@ record Standing(AccountCredit account, Collection<Lease> leases, Instant now) {
     Answered forgotten(UUID id) {
         LeaseGrant grant = new LeaseGrant(id, 0, 0, true, accountHas(uncommitted(leases)), 0, Limit.NONE);
         return new Answered(Answer.CLOSED, account, null, Recall.NOTHING, grant);
+    }
+
+    /** A budget ends with its month, and what is left of its lease is then not to be spent any more. */
+    private long validForMillis(Lease lease) {
+        Instant end = lease.origin().bounded(lease.expiresAt());
+        return Math.max(0, Duration.between(now, end).toMillis());
     }
 
     private long accountHas(long uncommitted) {

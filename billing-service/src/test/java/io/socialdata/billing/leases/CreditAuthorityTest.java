@@ -136,6 +136,26 @@ class CreditAuthorityTest {
     }
 
     @Test
+    void holderThatPromisedEverythingIsAskedUnlessItHasSpokenLately() {
+        LeaseReports holder = world.lease().needing(10_000);
+        world.grant(holder);
+        world.grant(holder.next().committed(10_000));
+        LeaseReports asker = world.lease().needing(800);
+
+        assertThat(world.grant(asker).elsewhereMicroUsd()).isZero();
+        world.pass(Duration.ofSeconds(2));
+        assertThat(world.answer(asker.next().needing(800)).recall().messages())
+                .extracting(LeaseRecalledV1::leaseId)
+                .containsExactly(holder.lease());
+        assertThat(world.grant(asker.next().next().needing(800)).elsewhereMicroUsd())
+                .isEqualTo(10_000);
+
+        world.grant(holder.next().next().committed(10_000));
+        assertThat(world.grant(asker.next().next().next().needing(800)).elsewhereMicroUsd())
+                .isZero();
+    }
+
+    @Test
     void whatOthersHoldIsRecalledOnceAnInterval() {
         LeaseReports holder = world.lease().needing(10_000);
         world.grant(holder);
