@@ -1,0 +1,62 @@
+package io.socialdata.system.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.lang.System.Logger.Level;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Five hundred bad days of the suite, each in virtual time; ten thousand in the nightly profile. */
+class LeaseSimulationTest {
+
+    private static final System.Logger LOG = System.getLogger(LeaseSimulationTest.class.getName());
+    private static final int SEEDS_FOR_DEFECTS = 500;
+    private static final int SEEDS = Integer.getInteger("simulation.seeds", 500);
+
+    @Test
+    void creditIsNeitherOverspentNorLostNorDoubled() {
+        long steps = 0;
+        long refusals = 0;
+        long charged = 0;
+        for (long seed : seeds()) {
+            Simulation.Outcome outcome = Simulation.run(seed, Mutant.NONE);
+            outcome.failure().ifPresent(failure -> fail(Simulation.explain(seed, Mutant.NONE, failure)));
+            steps += outcome.steps();
+            refusals += outcome.refusals();
+            charged += outcome.charged();
+        }
+        LOG.log(Level.INFO, "{0} steps, {1} calls charged, {2} refused for want of credit", steps, charged, refusals);
+        // A simulation in which nothing happens would hold every invariant.
+        assertThat(charged).isGreaterThan(steps / 1_000);
+        assertThat(refusals).isGreaterThan(steps / 10_000);
+    }
+
+    /** Another gateway was cut off after it had promised all it had, and the calls failed: nobody else may be refused. */
+    @ParameterizedTest
+    @ValueSource(longs = {609, 620})
+    void seedThatOnceFoundAFlawFindsItNoMore(long seed) {
+        Simulation.run(seed, Mutant.NONE)
+                .failure()
+                .ifPresent(failure -> fail(Simulation.explain(seed, Mutant.NONE, failure)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
+    void everyDefectIsFound(Mutant mutant) {
+        long found = LongStream.range(0, SEEDS_FOR_DEFECTS)
+                .filter(seed -> Simulation.run(seed, mutant).failure().isPresent())
+                .findFirst()
+                .orElse(-1);
+
+        assertThat(found).as("the first seed that finds %s", mutant).isNotNegative();
+    }
+
+    private static long[] seeds() {
+        Long one = Long.getLong("simulation.seed");
+        return one == null ? LongStream.range(0, SEEDS).toArray() : new long[] {one};
+    }
+}

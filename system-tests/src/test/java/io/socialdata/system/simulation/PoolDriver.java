@@ -1,0 +1,180 @@
+package io.socialdata.system.simulation;
+
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.gateway.credit.CreditPool;
+import io.socialdata.gateway.credit.CreditTerms;
+import io.socialdata.gateway.credit.Decision;
+import io.socialdata.gateway.credit.Hold;
+import io.socialdata.gateway.credit.HoldOutcome.Decided;
+import io.socialdata.gateway.credit.HoldOutcome.Waiting;
+import io.socialdata.gateway.credit.Purse;
+import java.time.Duration;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+
+/** Brings one pool's reports to billing and billing's answers back, and wakes it when it wants to be woken. */
+final class PoolDriver {
+
+    static final CreditTerms TERMS = new CreditTerms(
+            Duration.ofMillis(1_500),
+            100,
+            Duration.ofMillis(20),
+            Duration.ofMillis(320),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(10),
+            5);
+
+    private final World world;
+    private final int gateway;
+    private final Purse purse;
+    private final MonotonicClock clock;
+    private final CreditPool pool;
+    private final IdentityHashMap<Waiting, RunningCall> waiting = new IdentityHashMap<>();
+    private final BiConsumer<RunningCall, Decided> decided;
+    private long wakings;
+    private boolean alive = true;
+
+    PoolDriver(
+            World world,
+            int gateway,
+            Purse purse,
+            String holder,
+            MonotonicClock clock,
+            BiConsumer<RunningCall, Decided> decided) {
+        this.world = world;
+        this.gateway = gateway;
+        this.purse = purse;
+        this.clock = clock;
+        this.decided = decided;
+        this.pool = new CreditPool(purse, holder, TERMS, world.luck().chance()::uuid, clock.now());
+    }
+
+    Purse purse() {
+        return purse;
+    }
+
+    long spendable() {
+        return pool.spendableMicroUsd(clock.now());
+    }
+
+    void hold(RunningCall call) {
+        switch (pool.hold(call.call().priceMicroUsd(), clock.now())) {
+            case Waiting place -> waiting.put(place, call);
+            case Decided outcome -> decided.accept(call, outcome);
+        }
+        goOn();
+    }
+
+    void settle(Hold hold) {
+        pool.settle(hold);
+        goOn();
+    }
+
+    void release(Hold hold) {
+        pool.release(hold, clock.now());
+        goOn();
+    }
+
+    void recalled(UUID leaseId) {
+        pool.recalled(leaseId);
+        goOn();
+    }
+
+    void accountChanged() {
+        pool.accountChanged();
+        goOn();
+    }
+
+    void giveEverythingBack() {
+        pool.giveEverythingBack();
+        goOn();
+    }
+
+    void timePassed() {
+        pool.timePassed(clock.now());
+        goOn();
+    }
+
+    boolean isForgettable() {
+        return pool.isForgettable(clock.now());
+    }
+
+    /** Its process is gone: nothing that was on its way arrives any more. */
+    void die() {
+        alive = false;
+    }
+
+    private void goOn() {
+        if (!alive) {
+            return;
+        }
+        pool.nextReport(clock.now()).ifPresent(this::send);
+        tell(pool.takeDecisions());
+        OptionalLong wakeAt = pool.wakeAt(clock.now());
+        long waking = ++wakings;
+        wakeAt.ifPresent(at -> clock.at(at, () -> {
+            if (alive && waking == wakings) {
+                timePassed();
+            }
+        }));
+    }
+
+    private void tell(List<Decision> decisions) {
+        if (decisions.isEmpty()) {
+            return;
+        }
+        // The pool has decided them all at once, so they are seen together before the first of them has consequences.
+        for (Decision decision : decisions) {
+            if (decision.outcome() instanceof Hold hold) {
+                waiting.get(decision.call()).paidFrom(hold);
+            }
+        }
+        world.refusals().look(Exposure.of(world));
+        decisions.forEach(decision -> decided.accept(waiting.remove(decision.call()), decision.outcome()));
+    }
+
+    private void send(LeaseReport report) {
+        world.trace().say(() -> "gateway " + gateway + " sends " + report);
+        world.wire()
+                .ask(
+                        gateway,
+                        () -> world.billing().report(report),
+                        grant -> answered(report, grant),
+                        () -> failed(report));
+    }
+
+    private void answered(LeaseReport report, LeaseGrant grant) {
+        if (alive) {
+            world.trace().say(() -> "gateway " + gateway + " gets " + grant);
+            pool.answered(report, heard(grant), clock.now());
+            goOn();
+        }
+    }
+
+    private LeaseGrant heard(LeaseGrant grant) {
+        boolean longer = world.has(Mutant.SPENDS_PAST_VALIDITY);
+        boolean hasty = world.has(Mutant.REFUSES_WITHOUT_WAITING);
+        return new LeaseGrant(
+                grant.leaseId(),
+                grant.grantedMicroUsd(),
+                longer ? grant.validForMillis() * 5 : grant.validForMillis(),
+                grant.closed(),
+                grant.accountHasMicroUsd(),
+                hasty ? 0 : grant.elsewhereMicroUsd(),
+                grant.limit());
+    }
+
+    private void failed(LeaseReport report) {
+        if (alive) {
+            pool.failed(report, clock.now());
+            goOn();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.socialdata.system.simulation;
+
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.gateway.credit.Hold;
+import io.socialdata.system.simulation.Happening.Call;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A call that a gateway has taken on and not ended. */
+final class RunningCall {
+
+    private final Call call;
+    private final PoolDriver pool;
+    private @Nullable Hold hold;
+    private boolean clientGone;
+    private boolean ended;
+
+    RunningCall(Call call, PoolDriver pool) {
+        this.call = call;
+        this.pool = pool;
+    }
+
+    Call call() {
+        return call;
+    }
+
+    PoolDriver pool() {
+        return pool;
+    }
+
+    void paidFrom(Hold newHold) {
+        hold = newHold;
+    }
+
+    @Nullable
+    Hold hold() {
+        return hold;
+    }
+
+    void clientLeaves() {
+        clientGone = true;
+    }
+
+    boolean isClientGone() {
+        return clientGone;
+    }
+
+    /** True for the first who ends it. */
+    boolean end() {
+        boolean first = !ended;
+        ended = true;
+        return first;
+    }
+
+    boolean isEnded() {
+        return ended;
+    }
+
+    /** What it may still cost although no record of it is durable yet. */
+    long promised(Truth truth) {
+        return hold == null || ended || truth.isDurable(call.id()) ? 0 : call.priceMicroUsd();
+    }
+
+    UsageRecordedV1 record(World world) {
+        Hold paid = Objects.requireNonNull(hold);
+        return new UsageRecordedV1(
+                call.id(),
+                world.account(call.account()),
+                world.key(call.account(), call.budgetedKey()),
+                "simulated",
+                call.priceMicroUsd(),
+                true,
+                200,
+                call.work().toNanos() / 1_000,
+                paid.leaseId(),
+                call.id(),
+                world.billing().clock());
+    }
+}

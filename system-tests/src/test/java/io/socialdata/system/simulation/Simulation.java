@@ -1,0 +1,98 @@
+package io.socialdata.system.simulation;
+
+import java.util.Optional;
+
+/** Runs worlds from seeds, and makes the schedule of a world that fails as short as it can. */
+final class Simulation {
+
+    /** How often a failing world is run again to find out what it can do without. */
+    private static final int SHRINKING_RUNS = 400;
+
+    /**
+     * What came of one run.
+     *
+     * @param refusals how many calls were refused for want of credit
+     * @param charged how many calls were charged
+     */
+    record Outcome(long steps, int refusals, int charged, Optional<Failure> failure) {}
+
+    /** Which invariant broke, in which schedule, and what happened before. */
+    record Failure(Violation violation, Plan plan, String story) {}
+
+    private Simulation() {}
+
+    static Outcome run(long seed, Mutant mutant) {
+        return run(PlanDraw.of(seed), mutant, false);
+    }
+
+    static Outcome run(Plan plan, Mutant mutant, boolean traced) {
+        var world = new World(plan, mutant, traced);
+        Optional<Failure> failure = Optional.empty();
+        try {
+            world.run();
+        } catch (Violation violation) {
+            failure = Optional.of(
+                    new Failure(violation, plan, String.join("\n", world.trace().lines())));
+        }
+        return new Outcome(
+                world.steps(),
+                world.refusals().count(),
+                world.billing().tables().timesCharged().size(),
+                failure);
+    }
+
+    /** The report on a seed that fails: the shortest schedule found that breaks the same invariant, and its story. */
+    static String explain(long seed, Mutant mutant, Failure failure) {
+        Plan shortest = shrink(failure, mutant);
+        Failure told = run(shortest, mutant, true).failure().orElse(failure);
+        return """
+                seed %d breaks an invariant
+                %s
+                replay: mvn -pl system-tests -am test -Dtest=LeaseSimulationTest -Dsimulation.seed=%d -Dsurefire.failIfNoSpecifiedTests=false
+                shortest schedule found, %d of %d happenings, %d gateways, %s, opening %s, budgets %s:
+                  %s
+                story:
+                %s
+                """.formatted(
+                seed,
+                told.violation().getMessage(),
+                seed,
+                shortest.happenings().size(),
+                failure.plan().happenings().size(),
+                shortest.gateways(),
+                shortest.weather(),
+                shortest.openingMicroUsd(),
+                shortest.budgetMicroUsd(),
+                String.join(
+                        "\n  ",
+                        shortest.happenings().stream().map(Happening::toString).toList()),
+                told.story());
+    }
+
+    /** Leaves out ever smaller parts of the schedule as long as the same invariant still breaks. */
+    private static Plan shrink(Failure failure, Mutant mutant) {
+        Plan plan = failure.plan();
+        int runs = 0;
+        for (int size = Math.max(1, plan.happenings().size() / 2); size > 0; size /= 2) {
+            int from = 0;
+            while (from < plan.happenings().size() && runs < SHRINKING_RUNS) {
+                Plan shorter = plan.without(from, Math.min(plan.happenings().size(), from + size));
+                runs++;
+                if (breaksTheSame(shorter, mutant, failure)) {
+                    plan = shorter;
+                } else {
+                    from += size;
+                }
+            }
+        }
+        return plan;
+    }
+
+    private static boolean breaksTheSame(Plan plan, Mutant mutant, Failure failure) {
+        return run(plan, mutant, false)
+                .failure()
+                .filter(other ->
+                        other.violation().invariant().equals(failure.violation().invariant()))
+                .isPresent();
+    }
+}
