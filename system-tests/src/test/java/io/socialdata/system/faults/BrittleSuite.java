@@ -23,6 +23,17 @@ final class BrittleSuite implements AutoCloseable {
 
     private static final String SERVICES = "simulator,billing,reads,gateway";
 
+    /** Shorter than usual, so that leases of the dead end within a trial. */
+    private static final String LEASE_LIFETIME = "PT5S";
+
+    private static final String LEASE_GRACE = "PT5S";
+
+    /** After this, a lease has expired, its grace is over, and its credit has been looked for. */
+    static final Duration LEASE_OVER = Duration.ofSeconds(15);
+
+    /** Less than usual: what a trial pays in is to be spent soon. */
+    private static final String WELCOME_CREDIT = "40000";
+
     /** Longer than usual: what must not happen while a record is not safe shall have time to happen. */
     private static final String PATIENCE_WITH_KAFKA = "PT3S";
 
@@ -47,6 +58,10 @@ final class BrittleSuite implements AutoCloseable {
         FaultProxy database = FaultProxy.to("127.0.0.1", plain.port("postgres.port"));
         FaultProxy broker = FaultProxy.to("127.0.0.1", plain.port("kafka.port"));
         FrontDoor door = plain.with("SOCIALDATA_SERVICES", SERVICES)
+                .with("BILLING_LEASES_LIFETIME", LEASE_LIFETIME)
+                .with("BILLING_LEASES_GRACE", LEASE_GRACE)
+                .with("BILLING_LEASES_RECLAIM_EVERY", "PT1S")
+                .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", WELCOME_CREDIT)
                 .with("GATEWAY_METERING_ACKNOWLEDGEMENT_PATIENCE", PATIENCE_WITH_KAFKA)
                 .with("SOCIALDATA_BILLING_POSTGRES_PORT", Integer.toString(database.port()))
                 .with("SOCIALDATA_KAFKA_ADVERTISED_PORT", Integer.toString(broker.port()));

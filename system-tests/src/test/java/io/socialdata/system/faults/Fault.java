@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.testkit.faults.Direction;
 import io.socialdata.testkit.faults.Swallow;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -71,6 +72,30 @@ enum Fault {
         }
     },
 
+    /** A gateway has spent all credit while Kafka was silent, and dies; another one asks for credit in its place. */
+    GATEWAY_DIES_WITH_ALL_CREDIT_SPENT {
+        @Override
+        long paidMicroUsd() {
+            return 0;
+        }
+
+        @Override
+        void strike(Scene scene) {
+            ProcessHandle gateway = scene.suite().process("gateway");
+            scene.suite().broker().cut(Direction.TO_SERVER);
+            scene.journal().awaitAnswers(402, 5 * scene.customers());
+            scene.suite().kill("gateway", gateway);
+            scene.suite().up();
+            long before = scene.journal().billed();
+            Instant begun = Instant.now();
+            await("credit that may not be given, or none until the lease of the dead is long over")
+                    .atMost(PATIENCE)
+                    .until(() -> scene.journal().billed() >= before + 2L * scene.customers()
+                            || Instant.now().isAfter(begun.plus(BrittleSuite.LEASE_OVER)));
+            scene.suite().broker().cut().heal();
+        }
+    },
+
     /** Billing, Kafka and gateway die in turn at random moments, while both kinds of answers get lost. */
     ALL_DIE_AT_RANDOM {
         @Override
@@ -91,6 +116,11 @@ enum Fault {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final double ONE_PERCENT = 0.01;
+
+    /** What each account pays in before, beside the little that it is given. */
+    long paidMicroUsd() {
+        return 20_000_000;
+    }
 
     /** Returns when the fault has struck; what it has left broken is mended by who called. */
     abstract void strike(Scene scene);

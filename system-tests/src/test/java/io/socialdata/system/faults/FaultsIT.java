@@ -56,7 +56,8 @@ class FaultsIT {
     @CsvSource({
         "OFFSETS_BEFORE_COMMIT, BILLING_DIES_WITHIN_A_BATCH, LOST",
         "NO_UNIQUE_EVENT_ID, COMMIT_REPLIES_ARE_LOST, REPEATED",
-        "ANSWER_BEFORE_DURABLE, GATEWAY_DIES_WHILE_KAFKA_IS_SILENT, LOST"
+        "ANSWER_BEFORE_DURABLE, GATEWAY_DIES_WHILE_KAFKA_IS_SILENT, LOST",
+        "LEASE_FREED_AT_EXPIRY, GATEWAY_DIES_WITH_ALL_CREDIT_SPENT, OVERDRAWN"
     })
     void brokenPromiseIsFoundOut(Mutant mutant, Fault fault, Kind sign) throws InterruptedException, IOException {
         Trial trial = new Trial(suite, fault, SEED);

@@ -46,6 +46,18 @@ final class Journal {
         await("billed answers").atMost(PATIENCE).pollInterval(POLL).until(() -> billed.get() >= wanted);
     }
 
+    /** Waits for so many more answers of this status. */
+    void awaitAnswers(int status, int more) {
+        long wanted = answers(status) + more;
+        await("answers " + status).atMost(PATIENCE).until(() -> answers(status) >= wanted);
+    }
+
+    private long answers(int status) {
+        return entries.stream()
+                .filter(entry -> entry.sight() instanceof Sight.Answered answer && answer.status() == status)
+                .count();
+    }
+
     /** How often callers saw what. */
     @Override
     public String toString() {

@@ -36,7 +36,9 @@ final class OperatorDesk {
         List<Customer> customers = new ArrayList<>();
         for (int account = 0; account < accounts; account++) {
             String id = open(token);
-            pay(token, id, microUsd);
+            if (microUsd > 0) {
+                pay(token, id, microUsd);
+            }
             for (int key = 0; key < keysEach; key++) {
                 JsonNode issued =
                         toBilling(token, "/internal/accounts/" + id + "/keys", "{\"name\":\"load\",\"env\":\"local\"}");

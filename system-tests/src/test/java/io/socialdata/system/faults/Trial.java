@@ -15,7 +15,6 @@ final class Trial {
 
     private static final int ACCOUNTS = 4;
     private static final int KEYS_EACH = 2;
-    private static final long CREDIT_MICRO_USD = 20_000_000;
     private static final int WARM = 40;
     private static final String FREE = "/account/me";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -35,7 +34,7 @@ final class Trial {
         this.seed = seed;
         this.desk = new OperatorDesk(suite.door());
         this.caller = new OutsideCaller(suite.door().port("gateway.port"));
-        this.customers = desk.customers(ACCOUNTS, KEYS_EACH, CREDIT_MICRO_USD);
+        this.customers = desk.customers(ACCOUNTS, KEYS_EACH, fault.paidMicroUsd());
         this.path = "/twitter/user/info?username="
                 + suite.suite().samples().path("handle").asText();
     }
@@ -62,7 +61,7 @@ final class Trial {
             journal.awaitBilled(WARM);
             fault.strike(new Scene(suite, journal, customers.size(), new Random(seed)));
             suite.mend();
-            journal.awaitBilled(WARM);
+            awaitService();
         } finally {
             suite.mend();
             load.stop();
@@ -87,6 +86,15 @@ final class Trial {
                 .atMost(PATIENCE)
                 .pollInterval(Duration.ofMillis(500))
                 .until(() -> isQuiet(topic));
+    }
+
+    /** Callers are served again; those without credit are told so. */
+    private void awaitService() {
+        if (fault.paidMicroUsd() > 0) {
+            journal.awaitBilled(WARM);
+        } else {
+            journal.awaitCalls(WARM);
+        }
     }
 
     private boolean isQuiet(UsageTopic topic) {

@@ -15,7 +15,13 @@ public enum Mutant {
 
     /** The caller has the answer before its charge is safe. */
     ANSWER_BEFORE_DURABLE(
-            "gateway", new Sabotage("io.socialdata.gateway.metering.UsageJournal", "charge", AnswerFirst.class));
+            "gateway", new Sabotage("io.socialdata.gateway.metering.UsageJournal", "charge", AnswerFirst.class)),
+
+    /** Credit of a gateway that is gone is free as soon as its lease has expired, whatever is still to come. */
+    LEASE_FREED_AT_EXPIRY(
+            "billing",
+            new Sabotage("io.socialdata.billing.reclaim.ExpiredLeases", "look", NoGrace.class),
+            new Sabotage("io.socialdata.billing.leases.SpoolMark", "spooledIn", NoMark.class));
 
     private final String service;
 
