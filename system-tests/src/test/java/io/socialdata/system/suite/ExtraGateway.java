@@ -1,0 +1,148 @@
+package io.socialdata.system.suite;
+
+import io.socialdata.system.Checkout;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** One more gateway beside that of a suite: wired like it, on ports of its own. */
+public final class ExtraGateway implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Process process;
+    private final PortRange ports;
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    private ExtraGateway(Process process, PortRange ports) {
+        this.process = process;
+        this.ports = ports;
+    }
+
+    /** Starts a gateway whose log has this name; it may take a while until it is {@link #ready}. */
+    public static ExtraGateway start(FrontDoor door, String name) {
+        PortRange ports = PortRange.choose();
+        Path home = door.home();
+        Path data = home.resolve("data").resolve(name);
+        try {
+            Files.createDirectories(data);
+            ProcessBuilder builder = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Xmx96m",
+                            "-XX:+UseSerialGC",
+                            "-XX:TieredStopAtLevel=1",
+                            "-Dquarkus.http.port=" + ports.of("gateway.port"),
+                            "-Dquarkus.management.port=" + ports.of("gateway.management.port"),
+                            "-Dgateway.metering.spool.directory=" + data.resolve("spool"),
+                            // A busy machine must not turn an answer of billing into a call that gave up waiting.
+                            "-Dgateway.credit.patience=PT10S",
+                            "-Dgateway.credit.report-timeout=PT5S",
+                            "-Dgateway.keys.lookup-timeout=PT10S",
+                            "-jar",
+                            Checkout.root()
+                                    .resolve("gateway-service/target/quarkus-app/quarkus-run.jar")
+                                    .toString())
+                    .directory(data.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(home.resolve("logs").resolve(name + ".log").toFile());
+            builder.environment()
+                    .put(
+                            "QUARKUS_CONFIG_LOCATIONS",
+                            home.resolve("config/gateway.properties").toUri().toString());
+            return new ExtraGateway(builder.start(), ports);
+        } catch (IOException e) {
+            throw new AssertionError("cannot start another gateway", e);
+        }
+    }
+
+    /** Whether it serves and hears what billing has to say. */
+    public boolean ready() {
+        try {
+            return management("/q/health/ready").statusCode() == 200
+                    && metrics().contains("credit_news_listening 1.0");
+        } catch (ConnectException e) {
+            return false;
+        } catch (IOException e) {
+            throw new AssertionError("the gateway broke off", e);
+        }
+    }
+
+    public HttpResponse<String> data(String key, String path) {
+        return dataAsync(key, path).join();
+    }
+
+    public CompletableFuture<HttpResponse<String>> dataAsync(String key, String path) {
+        return hostAsync(key, "/twitter" + path);
+    }
+
+    public HttpResponse<String> host(String key, String path) {
+        return hostAsync(key, path).join();
+    }
+
+    private CompletableFuture<HttpResponse<String>> hostAsync(String key, String path) {
+        HttpRequest request = HttpRequest.newBuilder(address("gateway.port", path))
+                .timeout(PATIENCE)
+                .header("Authorization", "Bearer " + key)
+                .build();
+        return http.sendAsync(request, BodyHandlers.ofString());
+    }
+
+    public String metrics() throws IOException {
+        return management("/q/metrics").body();
+    }
+
+    /** Asks it to end, and waits until it has. */
+    public void stop() {
+        end(process.toHandle().destroy());
+    }
+
+    /** Ends it without a chance to do anything more. */
+    public void kill() {
+        end(process.toHandle().destroyForcibly());
+    }
+
+    @Override
+    public void close() {
+        if (process.isAlive()) {
+            kill();
+        }
+    }
+
+    private void end(boolean asked) {
+        try {
+            if (!asked || !process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                throw new AssertionError("the gateway does not end");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+    }
+
+    private HttpResponse<String> management(String path) throws IOException {
+        try {
+            return http.send(
+                    HttpRequest.newBuilder(address("gateway.management.port", path))
+                            .timeout(PATIENCE)
+                            .build(),
+                    BodyHandlers.ofString());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+    }
+
+    private URI address(String port, String path) {
+        return URI.create("http://127.0.0.1:" + ports.of(port) + path);
+    }
+}
