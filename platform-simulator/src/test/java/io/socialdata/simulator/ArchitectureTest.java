@@ -54,7 +54,7 @@ class ArchitectureTest {
                 .and()
                 .areNotInterfaces()
                 .should()
-                .resideInAPackage(ROOT + ".operations")
+                .resideInAPackage(ROOT + ".operations..")
                 .check(simulator);
     }
 }

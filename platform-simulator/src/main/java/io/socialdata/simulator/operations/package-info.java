@@ -1,4 +1,4 @@
-/** The operations of the platform, one class each. */
+/** The operations of the platform, one class each; here those that need nobody, and below the rest by what they are about. */
 @NullMarked
 package io.socialdata.simulator.operations;
 

@@ -51,6 +51,15 @@ public final class ErrorBody {
                 Reply.Outcome.REFUSED);
     }
 
+    /** The answer to a call that leaves out what the operation cannot do without. */
+    public static Reply withoutVariable(String operation, String variable) {
+        return graphQl(
+                PlatformError.BAD_REQUEST,
+                400,
+                operation,
+                "Variable \"$" + variable + "\" of required type was not provided.");
+    }
+
     /** The list member of a body that holds one error in the long form. */
     public static void errors(JsonGenerator out, PlatformError error, String operation, String message)
             throws IOException {

@@ -1,6 +1,7 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.timelines;
 
 import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -39,7 +40,7 @@ final class UserTweets implements GraphQlEndpoint {
     @Override
     public Reply answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
-            return UserReplies.withoutVariable(name(), "userId");
+            return ErrorBody.withoutVariable(name(), "userId");
         }
         World world = live.now();
         Optional<User> user = variables.id("userId").isPresent()

@@ -1,5 +1,6 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.timelines;
 
+import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Entry;
 import io.socialdata.simulator.shapes.Entry.Cursor;

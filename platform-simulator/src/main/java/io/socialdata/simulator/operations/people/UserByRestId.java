@@ -1,5 +1,6 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.people;
 
+import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
@@ -26,7 +27,7 @@ final class UserByRestId implements GraphQlEndpoint {
     @Override
     public Reply answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
-            return UserReplies.withoutVariable(name(), "userId");
+            return ErrorBody.withoutVariable(name(), "userId");
         }
         OptionalLong id = variables.id("userId");
         return replies.one(id.isPresent() ? replies.world().users().byId(id.getAsLong()) : Optional.empty(), viewer);

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,7 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.Reply;
@@ -37,7 +38,7 @@ final class TweetResultByRestId implements GraphQlEndpoint {
     @Override
     public Reply answer(Variables variables, Viewer viewer) {
         if (variables.text("tweetId").isEmpty()) {
-            return UserReplies.withoutVariable(name(), "tweetId");
+            return ErrorBody.withoutVariable(name(), "tweetId");
         }
         World world = live.now();
         OptionalLong id = variables.id("tweetId");

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.people;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;

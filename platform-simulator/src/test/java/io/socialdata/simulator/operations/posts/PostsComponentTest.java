@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.posts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.anEmptyMap;

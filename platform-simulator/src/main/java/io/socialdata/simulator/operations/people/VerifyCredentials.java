@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;

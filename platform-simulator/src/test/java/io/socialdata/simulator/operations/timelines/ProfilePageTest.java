@@ -1,10 +1,11 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.timelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;

@@ -1,5 +1,6 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.people;
 
+import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
@@ -30,7 +31,7 @@ final class UsersByRestIds implements GraphQlEndpoint {
     @Override
     public Reply answer(Variables variables, Viewer viewer) {
         if (!variables.has("userIds")) {
-            return UserReplies.withoutVariable(name(), "userIds");
+            return ErrorBody.withoutVariable(name(), "userIds");
         }
         Users users = replies.world().users();
         List<Optional<User>> found = variables.ids("userIds").stream()

@@ -1,5 +1,6 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.people;
 
+import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
@@ -31,6 +32,6 @@ final class UserByScreenName implements GraphQlEndpoint {
         return variables
                 .text("screen_name")
                 .map(handle -> replies.one(replies.world().users().byHandle(handle), viewer))
-                .orElseGet(() -> UserReplies.withoutVariable(name(), "screen_name"));
+                .orElseGet(() -> ErrorBody.withoutVariable(name(), "screen_name"));
     }
 }

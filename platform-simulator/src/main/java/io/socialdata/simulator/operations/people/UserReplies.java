@@ -1,9 +1,7 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
@@ -47,15 +45,6 @@ final class UserReplies {
             out.writeEndArray();
         };
         return Reply.ok(list.under("users").under("data"));
-    }
-
-    /** The answer to a call that leaves out what the operation cannot do without. */
-    static Reply withoutVariable(String operation, String variable) {
-        return ErrorBody.graphQl(
-                PlatformError.BAD_REQUEST,
-                400,
-                operation,
-                "Variable \"$" + variable + "\" of required type was not provided.");
     }
 
     private JsonPart shape(User user, Viewer viewer) {

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.pages;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -13,21 +13,21 @@ import java.util.regex.Pattern;
  * @param after id of the last post before the page
  * @param position how many posts came before the page
  */
-record PageCursor(String timeline, long after, int position) {
+public record PageCursor(String timeline, long after, int position) {
 
     private static final Pattern FORM = Pattern.compile("([^|]+)\\|(\\d{1,19})\\|(\\d{1,9})");
 
-    static PageCursor first(String timeline) {
+    public static PageCursor first(String timeline) {
         return new PageCursor(timeline, Long.MAX_VALUE, 0);
     }
 
-    String encoded() {
+    public String encoded() {
         String plain = timeline + "|" + after + "|" + position;
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The cursor in the text, or empty if it is none of this timeline's. */
-    static Optional<PageCursor> decode(String text, String timeline) {
+    public static Optional<PageCursor> decode(String text, String timeline) {
         try {
             String plain = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
             Matcher matcher = FORM.matcher(plain);
