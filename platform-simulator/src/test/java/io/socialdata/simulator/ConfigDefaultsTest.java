@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.simulator.changes.ChangesConfig;
 import io.socialdata.simulator.genesis.WorldConfig;
 import io.socialdata.simulator.rates.RatesConfig;
 import io.socialdata.simulator.server.WireConfig;
@@ -17,6 +18,7 @@ class ConfigDefaultsTest {
     private final SmallRyeConfig config = new SmallRyeConfigBuilder()
             .withMapping(SimulatorConfig.class)
             .withMapping(WorldConfig.class)
+            .withMapping(ChangesConfig.class)
             .withMapping(RatesConfig.class)
             .withMapping(WireConfig.class)
             .build();
@@ -30,6 +32,11 @@ class ConfigDefaultsTest {
     void theUsualWorldHasTwoThousandUsers() {
         assertThat(config.getConfigMapping(WorldConfig.class).spec())
                 .isEqualTo(new WorldSpec(20_261_101, 2_000, 60_000, Instant.parse("2026-11-01T00:00:00Z")));
+    }
+
+    @Test
+    void changesEndWithTheProcess() {
+        assertThat(config.getConfigMapping(ChangesConfig.class).stateFile()).isEmpty();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.control;
 
 import io.socialdata.simulator.calls.CallLog;
+import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.faults.Faults;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.rates.RateWindows;
@@ -13,13 +14,15 @@ import jakarta.inject.Singleton;
 final class ResetRoute implements ControlRoute {
 
     private final LiveWorld world;
+    private final Journal journal;
     private final MovableClock clock;
     private final RateWindows windows;
     private final Faults faults;
     private final CallLog log;
 
-    ResetRoute(LiveWorld world, MovableClock clock, RateWindows windows, Faults faults, CallLog log) {
+    ResetRoute(LiveWorld world, Journal journal, MovableClock clock, RateWindows windows, Faults faults, CallLog log) {
         this.world = world;
+        this.journal = journal;
         this.clock = clock;
         this.windows = windows;
         this.faults = faults;
@@ -37,6 +40,7 @@ final class ResetRoute implements ControlRoute {
     private void reset() {
         world.reset();
         clock.reset();
+        journal.reset();
         windows.reset();
         faults.clear();
         log.clear();

@@ -1,0 +1,133 @@
+package io.socialdata.simulator.changes;
+
+import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.world.Snowflake;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where changes are decided: one at a time, in an order that a replay repeats.
+ *
+ * <p>With a state file each change is appended to it once it is applied, and {@link #open} applies what is there.
+ */
+@Singleton
+public final class Journal {
+
+    private final Clock clock;
+    private final long firstId;
+    private final @Nullable StateFile file;
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile List<ChangingStore> stores = List.of();
+    private volatile Map<Class<?>, ChangeKind<?>> kinds = Map.of();
+    private long lastId;
+
+    @Inject
+    Journal(Clock clock, WorldConfig world, ChangesConfig config) {
+        this(clock, world.end(), config.stateFile().map(path -> new StateFile(path, world.spec())));
+    }
+
+    /** A journal whose changes are gone with the process; ids begin after {@code end}. */
+    public Journal(Clock clock, Instant end) {
+        this(clock, end, Optional.empty());
+    }
+
+    Journal(Clock clock, Instant end, Optional<StateFile> file) {
+        this.clock = clock;
+        this.firstId = Snowflake.at(end.plusMillis(1), 0);
+        this.lastId = firstId;
+        this.file = file.orElse(null);
+    }
+
+    /**
+     * Makes the stores known and applies what the state file holds.
+     *
+     * @throws UnusableStateException if the file is of another world or cannot be understood
+     */
+    public void open(List<ChangingStore> changing) {
+        Map<Class<?>, ChangeKind<?>> byType = new HashMap<>();
+        changing.forEach(store -> store.kinds().forEach(kind -> byType.put(kind.type(), kind)));
+        lock.lock();
+        try {
+            stores = List.copyOf(changing);
+            kinds = Map.copyOf(byType);
+            if (file != null) {
+                lastId = Math.max(lastId, file.replay(kinds.values()));
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Applies a change and writes it down. May be called within {@link #decide}. */
+    public <C extends Change> void commit(C change) {
+        ChangeKind<?> kind = kinds.get(change.getClass());
+        if (kind == null) {
+            throw new IllegalArgumentException(
+                    "no store knows " + change.getClass().getName());
+        }
+        lock.lock();
+        try {
+            kind.apply(change);
+            if (file != null) {
+                file.append(kind.name(), change, lastId);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Looks and commits with nobody else changing anything in between. */
+    public <T extends @Nullable Object> T decide(Supplier<T> decision) {
+        lock.lock();
+        try {
+            return decision.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** A fresh id of the world's time; above every id of generated history and every one given before. */
+    public long nextId() {
+        return decide(() -> lastId = Math.max(lastId + 1, Snowflake.at(now(), 0)));
+    }
+
+    /** The world's time, which testers move. */
+    public Instant now() {
+        return clock.instant();
+    }
+
+    /** All stores forget, and so does the file. */
+    public void reset() {
+        lock.lock();
+        try {
+            stores.forEach(ChangingStore::forget);
+            lastId = firstId;
+            if (file != null) {
+                file.clear();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Lets go of the state file. */
+    public void close() {
+        lock.lock();
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+}
