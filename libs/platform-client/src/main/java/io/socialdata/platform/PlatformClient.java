@@ -23,6 +23,8 @@ import io.socialdata.platform.search.SearchReads;
 import io.socialdata.platform.spaces.SpaceReads;
 import io.socialdata.platform.trends.TrendReads;
 import io.socialdata.platform.tweets.TweetReads;
+import io.socialdata.platform.users.Availability;
+import io.socialdata.platform.users.AvailabilityReader;
 import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.users.IdentityReader;
 import io.socialdata.platform.users.User;
@@ -78,6 +80,12 @@ public final class PlatformClient implements AutoCloseable {
     /** Looks a user up by id, as an account of the pool. */
     public Outcome<User> userByRestId(String id, Duration budget) {
         return userLookup("UserByRestId", "userId", id, budget);
+    }
+
+    /** Asks whether there is an account under a handle; one that is suspended is an answer, not a failure. */
+    public Outcome<Availability> availability(String handle, Duration budget) {
+        Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
+        return publicReads.read("UserByScreenName", variables, new AvailabilityReader(), budget);
     }
 
     /** Posts and what stands around them. */

@@ -74,7 +74,7 @@ class PublicReadsComponentTest {
     void wholeCommunitiesComeWithMemberships() {
         answers("communities-joined");
 
-        var page = value(connector.client.communities().joinedBy("5501", null, BUDGET));
+        var page = value(connector.client.communities().joinedBy("5501", 20, null, BUDGET));
 
         assertThat(page.nextCursor()).isEqualTo("cj-1");
         assertThat(page.items()).singleElement().satisfies(community -> {
@@ -100,8 +100,8 @@ class PublicReadsComponentTest {
         answers("community-members");
         answers("community-moderators");
 
-        var members = value(connector.client.communities().members(COMMUNITY, null, BUDGET));
-        var moderators = value(connector.client.communities().moderators(COMMUNITY, null, BUDGET));
+        var members = value(connector.client.communities().members(COMMUNITY, 20, null, BUDGET));
+        var moderators = value(connector.client.communities().moderators(COMMUNITY, 20, null, BUDGET));
 
         assertThat(members.items()).extracting(Member::role).containsExactly("Admin", null);
         assertThat(members.nextCursor()).isEqualTo("m-1");
@@ -114,7 +114,7 @@ class PublicReadsComponentTest {
     void postsOfACommunityHaveTheirPinnedPostApart() {
         answers("community-posts");
 
-        var page = value(connector.client.communities().posts(COMMUNITY, Ranking.LIKES, null, BUDGET));
+        var page = value(connector.client.communities().posts(COMMUNITY, Ranking.LIKES, 20, null, BUDGET));
 
         assertThat(page.pinned()).map(Tweet::id).contains("2041900000000000012");
         assertThat(page.items()).extracting(Tweet::id).containsExactly("2041900000000000016");
@@ -127,8 +127,8 @@ class PublicReadsComponentTest {
 
         var page = value(connector.client.communities().about(COMMUNITY, BUDGET));
 
-        assertThat(page.moderators()).extracting(User::handle).containsExactly("tove_kiln");
-        assertThat(page.someMembers()).extracting(User::handle).containsExactly("bram_oven");
+        assertThat(page.moderators().users()).extracting(User::handle).containsExactly("tove_kiln");
+        assertThat(page.someMembers().users()).extracting(User::handle).containsExactly("bram_oven");
     }
 
     @Test
@@ -201,7 +201,7 @@ class PublicReadsComponentTest {
     void roomIsReadWithItsPeopleAndTimes() {
         answers("space");
 
-        Space space = value(connector.client.spaces().byId("1kKilnTalkXyB", true, BUDGET));
+        Space space = value(connector.client.spaces().byId("1kKilnTalkXyB", true, true, BUDGET));
 
         assertThat(space.times())
                 .isEqualTo(new Space.Times(
@@ -223,7 +223,7 @@ class PublicReadsComponentTest {
     void unknownRoomIsMissing() {
         answers("space-missing");
 
-        assertThat(failureOf(connector.client.spaces().byId("1abc", false, BUDGET)))
+        assertThat(failureOf(connector.client.spaces().byId("1abc", false, true, BUDGET)))
                 .isEqualTo(new Missing(Absence.UNKNOWN));
     }
 

@@ -24,7 +24,8 @@ public final class SingleFlight {
     private final ConcurrentMap<Key, CompletableFuture<Outcome<?>>> flights = new ConcurrentHashMap<>();
 
     public <T> Outcome<T> run(Call<T> call, Deadline deadline, Supplier<Outcome<T>> read) {
-        Key key = new Key(call.operation(), Map.copyOf(call.variables()));
+        Key key = new Key(
+                call.operation(), Map.copyOf(call.variables()), call.reader().getClass());
         CompletableFuture<Outcome<?>> own = new CompletableFuture<>();
         CompletableFuture<Outcome<?>> flying = flights.putIfAbsent(key, own);
         return flying == null ? lead(key, own, read) : follow(flying, deadline);
@@ -52,10 +53,10 @@ public final class SingleFlight {
         }
     }
 
-    @SuppressWarnings("unchecked") // equal keys name the same operation, whose reader fixes the type
+    @SuppressWarnings("unchecked") // equal keys name the same reader, which fixes the type
     private static <T> Outcome<T> sameType(Outcome<?> outcome) {
         return (Outcome<T>) outcome;
     }
 
-    private record Key(Operation operation, Map<String, ?> variables) {}
+    private record Key(Operation operation, Map<String, ?> variables, Class<?> reader) {}
 }

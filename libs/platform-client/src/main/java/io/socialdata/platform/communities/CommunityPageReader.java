@@ -1,6 +1,7 @@
 package io.socialdata.platform.communities;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.communities.CommunityPage.Section;
 import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.reading.PayloadReader;
@@ -9,12 +10,15 @@ import io.socialdata.platform.timelines.Timeline;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Reads a community's page. The moderators stand in a module named for them; whoever else appears is a member. */
+/** Reads a community's page. The moderators stand in a module named for them, some members in the next one. */
 final class CommunityPageReader implements PayloadReader<CommunityPage> {
 
     private static final String MODERATORS = "communityModerators";
+    private static final String MEMBERS = "communityMembers";
 
     @Override
     public Payload<CommunityPage> read(JsonNode root) {
@@ -22,7 +26,7 @@ final class CommunityPageReader implements PayloadReader<CommunityPage> {
         JsonNode instructions =
                 community.path("about_timeline").path("timeline").path("instructions");
         if (instructions.isArray()) {
-            return new Payload.Usable<>(page(Timeline.of(instructions)));
+            return new Payload.Usable<>(page(sections(instructions)));
         }
         if ("CommunityUnavailable".equals(community.path("__typename").asText(""))) {
             return new Payload.Gone<>(Absence.UNAVAILABLE);
@@ -30,13 +34,51 @@ final class CommunityPageReader implements PayloadReader<CommunityPage> {
         return community.isEmpty() ? new Payload.Empty<>() : new Payload.Broken<>();
     }
 
-    private static CommunityPage page(Timeline timeline) {
-        List<User> moderators = new ArrayList<>();
-        List<User> members = new ArrayList<>();
+    private static CommunityPage page(List<Section> sections) {
+        Section moderators = Section.none(MODERATORS);
+        List<Section> rest = new ArrayList<>();
+        for (Section section : sections) {
+            if (section.id().startsWith(MODERATORS)) {
+                moderators = section;
+            } else {
+                rest.add(section);
+            }
+        }
+        return rest.isEmpty()
+                ? new CommunityPage(moderators, Section.none(MEMBERS), List.of())
+                : new CommunityPage(moderators, rest.getFirst(), rest.subList(1, rest.size()));
+    }
+
+    private static List<Section> sections(JsonNode instructions) {
+        Timeline timeline = Timeline.of(instructions);
+        Map<String, List<User>> people = new LinkedHashMap<>();
         for (Item item : timeline.items()) {
-            List<User> side = item.module().startsWith(MODERATORS) ? moderators : members;
+            List<User> side = people.computeIfAbsent(item.module(), name -> new ArrayList<>());
             UserReader.read(item.content().path("user_results").path("result")).ifPresent(side::add);
         }
-        return new CommunityPage(moderators, members);
+        List<Section> sections = new ArrayList<>();
+        people.forEach((name, users) -> {
+            JsonNode module = module(instructions, name);
+            JsonNode footer = module.path("footer");
+            boolean more = footer.isObject() || timeline.showMore().containsKey(name);
+            sections.add(new Section(
+                    name,
+                    module.path("header").path("text").textValue(),
+                    users,
+                    more,
+                    footer.path("url").path("url").textValue()));
+        });
+        return sections;
+    }
+
+    private static JsonNode module(JsonNode instructions, String name) {
+        for (JsonNode instruction : instructions) {
+            for (JsonNode entry : instruction.path("entries")) {
+                if (name.equals(entry.path("entryId").asText(""))) {
+                    return entry.path("content");
+                }
+            }
+        }
+        return instructions.path("");
     }
 }

@@ -9,7 +9,6 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.SliceReader;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItems;
 import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.Map;
@@ -19,12 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of communities. */
 public final class CommunityReads {
 
-    private static final int PAGE = 20;
-
-    private static final Places POSTS =
-            Places.of("/data/communityResults/result/ranked_community_timeline/timeline/instructions");
-    private static final Places POSTS_HOLDER =
-            Places.of("/data/communityResults/result/ranked_community_timeline", "/data/communityResults/result");
     private static final Places JOINED = Places.of("/data/user/result/communities_timeline/timeline/instructions");
     private static final Places JOINED_HOLDER = Places.of("/data/user/result");
 
@@ -53,22 +46,22 @@ public final class CommunityReads {
     }
 
     /** A page of those who belong to it. */
-    public Outcome<Page<Member>> members(String id, @Nullable String cursor, Duration budget) {
-        return roster("membersSliceTimeline_Query", "members_slice", id, cursor, budget);
+    public Outcome<Page<Member>> members(String id, int count, @Nullable String cursor, Duration budget) {
+        return roster("membersSliceTimeline_Query", "members_slice", id, count, cursor, budget);
     }
 
     /** A page of those who look after it. */
-    public Outcome<Page<Member>> moderators(String id, @Nullable String cursor, Duration budget) {
-        return roster("moderatorsSliceTimeline_Query", "moderators_slice", id, cursor, budget);
+    public Outcome<Page<Member>> moderators(String id, int count, @Nullable String cursor, Duration budget) {
+        return roster("moderatorsSliceTimeline_Query", "moderators_slice", id, count, cursor, budget);
     }
 
     /** A page of what is posted in it; the pinned post comes apart, with the first page. */
-    public Outcome<Page<Tweet>> posts(String id, Ranking ranking, @Nullable String cursor, Duration budget) {
+    public Outcome<Page<Tweet>> posts(String id, Ranking ranking, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
                 "communityId",
                 id,
                 "count",
-                PAGE,
+                count,
                 "displayLocation",
                 "Community",
                 "rankingMode",
@@ -78,7 +71,7 @@ public final class CommunityReads {
         return reads.read(
                 "CommunityTweetsTimeline",
                 Variables.paged(variables, cursor),
-                new PageReader<>(POSTS, POSTS_HOLDER, new TweetItems(), cursor),
+                new CommunityPostsReader(cursor),
                 budget);
     }
 
@@ -92,8 +85,8 @@ public final class CommunityReads {
     }
 
     /** A page of the communities somebody belongs to, as whole records. */
-    public Outcome<Page<Community>> joinedBy(String userId, @Nullable String cursor, Duration budget) {
-        Map<String, ?> variables = Map.of("userId", userId, "withCommunity", true, "count", PAGE);
+    public Outcome<Page<Community>> joinedBy(String userId, int count, @Nullable String cursor, Duration budget) {
+        Map<String, ?> variables = Map.of("userId", userId, "withCommunity", true, "count", count);
         return reads.read(
                 "CommunitiesMembershipsTimeline",
                 Variables.paged(variables, cursor),
@@ -114,10 +107,10 @@ public final class CommunityReads {
     }
 
     private Outcome<Page<Member>> roster(
-            String operation, String slice, String id, @Nullable String cursor, Duration budget) {
+            String operation, String slice, String id, int count, @Nullable String cursor, Duration budget) {
         return reads.read(
                 operation,
-                Variables.paged(Map.of("communityId", id), cursor),
+                Variables.paged(Map.of("communityId", id, "count", count), cursor),
                 new SliceReader<>(
                         root -> root.path("data")
                                 .path("communityResults")

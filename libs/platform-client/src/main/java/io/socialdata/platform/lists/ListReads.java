@@ -1,9 +1,11 @@
 package io.socialdata.platform.lists;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.Variables;
 import io.socialdata.platform.layouts.Places;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.pool.PublicReads;
+import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.timelines.ItemKind;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
@@ -24,6 +26,11 @@ public final class ListReads {
         this.reads = reads;
     }
 
+    /** The name of a list, which also tells that it is there for everybody to see. */
+    public Outcome<String> nameOf(String id, Duration budget) {
+        return reads.read("ListByRestId", Map.of("listId", id), ListReads::name, budget);
+    }
+
     /** A page of those on the list. */
     public Outcome<Page<User>> members(String id, int count, @Nullable String cursor, Duration budget) {
         return page("ListMembers", "members_timeline", new UserItems(), id, count, cursor, budget);
@@ -37,6 +44,15 @@ public final class ListReads {
     /** A page of what those on the list posted and repeated, newest first. */
     public Outcome<Page<Tweet>> posts(String id, int count, @Nullable String cursor, Duration budget) {
         return page("ListLatestTweetsTimeline", "tweets_timeline", new TweetItems(), id, count, cursor, budget);
+    }
+
+    private static Payload<String> name(JsonNode root) {
+        JsonNode list = root.path("data").path("list");
+        String name = list.path("name").textValue();
+        if (name == null) {
+            return list.isEmpty() ? new Payload.Empty<>() : new Payload.Broken<>();
+        }
+        return new Payload.Usable<>(name);
     }
 
     private <T> Outcome<Page<T>> page(

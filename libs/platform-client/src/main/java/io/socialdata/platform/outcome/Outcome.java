@@ -1,5 +1,7 @@
 package io.socialdata.platform.outcome;
 
+import java.util.function.Function;
+
 /**
  * What became of one call. The connector never throws for something the platform did.
  *
@@ -12,6 +14,14 @@ public sealed interface Outcome<T> {
 
     /** It did not; the failure says why. */
     record Failed<T>(Failure failure) implements Outcome<T> {}
+
+    /** The same outcome with another view of what was found. */
+    default <R> Outcome<R> map(Function<? super T, ? extends R> view) {
+        return switch (this) {
+            case Found<T>(T value) -> new Found<>(view.apply(value));
+            case Failed<T>(Failure failure) -> new Failed<>(failure);
+        };
+    }
 
     static <T> Outcome<T> failed(Failure failure) {
         return new Failed<>(failure);

@@ -45,7 +45,13 @@ public final class SearchReads {
 
     /** A page of posts; the platform may repeat its last page under a new cursor. */
     public Outcome<Page<Tweet>> tweets(String query, Product product, @Nullable String cursor, Duration budget) {
-        return search(query, product.wireName, PAGE, new TweetItems(), cursor, budget);
+        return tweets(query, product, PAGE, cursor, budget);
+    }
+
+    /** The same with a wish how many posts the page holds. */
+    public Outcome<Page<Tweet>> tweets(
+            String query, Product product, int count, @Nullable String cursor, Duration budget) {
+        return search(query, product.wireName, count, new TweetItems(), cursor, budget);
     }
 
     /** A page of users. */

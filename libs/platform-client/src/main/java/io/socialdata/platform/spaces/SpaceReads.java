@@ -14,10 +14,10 @@ public final class SpaceReads {
         this.reads = reads;
     }
 
-    /** Looks a room up, live or ended, on request with those who listen. */
-    public Outcome<Space> byId(String id, boolean withListeners, Duration budget) {
+    /** Looks a room up, live or ended, on request with those who listen and with its recording. */
+    public Outcome<Space> byId(String id, boolean withListeners, boolean withReplays, Duration budget) {
         Map<String, ?> variables =
-                Map.of("id", id, "isMetatagsQuery", false, "withReplays", true, "withListeners", withListeners);
+                Map.of("id", id, "isMetatagsQuery", false, "withReplays", withReplays, "withListeners", withListeners);
         return reads.read("AudioSpaceById", variables, new SpaceReader(), budget);
     }
 }

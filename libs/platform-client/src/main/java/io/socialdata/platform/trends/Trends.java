@@ -1,15 +1,22 @@
 package io.socialdata.platform.trends;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is trending at a place, most first.
  *
- * @param asOf when the platform counted, in its own words
+ * @param asOf when the platform counted
+ * @param createdAt when it made the list
  */
-public record Trends(String place, long woeid, @Nullable String asOf, List<Trend> trends) {
+public record Trends(
+        String place,
+        long woeid,
+        @Nullable Instant asOf,
+        @Nullable Instant createdAt,
+        List<Trend> trends) {
 
     public Trends {
         trends = List.copyOf(trends);

@@ -4,9 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.reading.PayloadReader;
 import io.socialdata.platform.trends.Trends.Trend;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the trends of one place. */
 final class TrendsReader implements PayloadReader<Trends> {
@@ -23,8 +26,17 @@ final class TrendsReader implements PayloadReader<Trends> {
         return new Payload.Usable<>(new Trends(
                 place.path("name").asText(""),
                 place.path("woeid").longValue(),
-                answer.path("as_of").textValue(),
+                instant(answer.path("as_of")),
+                instant(answer.path("created_at")),
                 trends));
+    }
+
+    private static @Nullable Instant instant(JsonNode text) {
+        try {
+            return text.isTextual() ? Instant.parse(text.textValue()) : null;
+        } catch (DateTimeParseException e) {
+            return null;
+        }
     }
 
     private static Optional<Trend> one(JsonNode trend) {
