@@ -6,7 +6,9 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.simulator.changes.ChangesConfig;
 import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.login.LoginConfig;
 import io.socialdata.simulator.rates.RatesConfig;
+import io.socialdata.simulator.server.BodiesConfig;
 import io.socialdata.simulator.server.WireConfig;
 import io.socialdata.simulator.world.WorldSpec;
 import java.time.Duration;
@@ -21,6 +23,8 @@ class ConfigDefaultsTest {
             .withMapping(ChangesConfig.class)
             .withMapping(RatesConfig.class)
             .withMapping(WireConfig.class)
+            .withMapping(BodiesConfig.class)
+            .withMapping(LoginConfig.class)
             .build();
 
     @Test
@@ -55,6 +59,22 @@ class ConfigDefaultsTest {
 
         assertThat(wire.strict()).isFalse();
         assertThat(wire.cookieDomain()).isEqualTo(".x.com");
-        assertThat(wire.largestBody()).isEqualTo(1_048_576);
+    }
+
+    @Test
+    void bodiesAreTakenInWithinLimits() {
+        BodiesConfig bodies = config.getConfigMapping(BodiesConfig.class);
+
+        assertThat(bodies.largestText()).isEqualTo(16_777_216);
+        assertThat(bodies.heldText()).isEqualTo(134_217_728);
+        assertThat(bodies.largestFiles()).isEqualTo(67_108_864);
+    }
+
+    @Test
+    void loginsAreOpenForAQuarterOfAnHour() {
+        LoginConfig login = config.getConfigMapping(LoginConfig.class);
+
+        assertThat(login.closed()).isFalse();
+        assertThat(login.patience()).isEqualTo(Duration.ofMinutes(15));
     }
 }

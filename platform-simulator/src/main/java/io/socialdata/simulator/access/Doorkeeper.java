@@ -7,7 +7,6 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.Account;
-import io.socialdata.simulator.world.Accounts;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -16,20 +15,23 @@ import java.util.Optional;
 public final class Doorkeeper {
 
     private final GuestTokens guests;
+    private final Sessions sessions;
 
-    Doorkeeper(GuestTokens guests) {
+    Doorkeeper(GuestTokens guests, Sessions sessions) {
         this.guests = guests;
+        this.sessions = sessions;
     }
 
-    public Admission admit(WireCall call, Access access, Accounts accounts) {
+    public Admission admit(WireCall call, Access access) {
         if (access != Access.ANYONE && call.bearer().isEmpty()) {
             return new Refused(PlatformError.BAD_TOKEN);
         }
         Optional<String> authToken = call.cookie("auth_token");
         return switch (access) {
             case ANYONE, BEARER -> new Admitted(new Viewer.Stranger());
-            case GUEST -> authToken.isPresent() ? session(call, authToken, accounts) : guest(call);
-            case LOGIN -> session(call, authToken, accounts);
+            case GUEST -> authToken.isPresent() ? session(call, authToken) : guest(call);
+            case VISITOR -> guest(call);
+            case LOGIN -> session(call, authToken);
         };
     }
 
@@ -40,8 +42,8 @@ public final class Doorkeeper {
                 .orElseGet(() -> new Refused(PlatformError.BAD_GUEST_TOKEN));
     }
 
-    private static Admission session(WireCall call, Optional<String> authToken, Accounts accounts) {
-        Optional<Account> account = authToken.flatMap(accounts::byAuthToken);
+    private Admission session(WireCall call, Optional<String> authToken) {
+        Optional<Account> account = authToken.flatMap(sessions::find);
         if (account.isEmpty()) {
             return new Refused(PlatformError.NOT_AUTHENTICATED);
         }

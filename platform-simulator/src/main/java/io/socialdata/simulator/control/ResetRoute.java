@@ -4,6 +4,7 @@ import io.socialdata.simulator.calls.CallLog;
 import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.faults.Faults;
 import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.login.Flows;
 import io.socialdata.simulator.rates.RateWindows;
 import io.socialdata.simulator.time.MovableClock;
 import io.vertx.ext.web.Router;
@@ -17,14 +18,23 @@ final class ResetRoute implements ControlRoute {
     private final Journal journal;
     private final MovableClock clock;
     private final RateWindows windows;
+    private final Flows flows;
     private final Faults faults;
     private final CallLog log;
 
-    ResetRoute(LiveWorld world, Journal journal, MovableClock clock, RateWindows windows, Faults faults, CallLog log) {
+    ResetRoute(
+            LiveWorld world,
+            Journal journal,
+            MovableClock clock,
+            RateWindows windows,
+            Flows flows,
+            Faults faults,
+            CallLog log) {
         this.world = world;
         this.journal = journal;
         this.clock = clock;
         this.windows = windows;
+        this.flows = flows;
         this.faults = faults;
         this.log = log;
     }
@@ -42,6 +52,7 @@ final class ResetRoute implements ControlRoute {
         clock.reset();
         journal.reset();
         windows.reset();
+        flows.clear();
         faults.clear();
         log.clear();
     }

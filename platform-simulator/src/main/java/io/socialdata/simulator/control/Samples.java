@@ -1,6 +1,7 @@
 package io.socialdata.simulator.control;
 
 import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Account.Hurdle;
 import io.socialdata.simulator.world.Account.Login;
 import io.socialdata.simulator.world.Article;
 import io.socialdata.simulator.world.Cast;
@@ -12,7 +13,9 @@ import io.socialdata.simulator.world.Space;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /** Names and ids of the world that are good to try, by what they are good for. */
@@ -65,11 +68,34 @@ final class Samples {
         samples.put("ct0", actor.csrfToken());
         samples.put("locked_auth_token", cast.locked().authToken());
         samples.put("suspended_auth_token", cast.suspendedAccount().authToken());
-        Login login = cast.loginAccount().login();
-        if (login != null) {
-            samples.put("login_username", cast.loginAccount().user().handle());
-            samples.put("login_password", login.password());
-            samples.put("login_totp_secret", login.totpSecret());
+        logins(samples, cast);
+    }
+
+    /** The one that needs a password and a one-time code under the short names; the others by what hinders them. */
+    private static void logins(Map<String, String> samples, Cast cast) {
+        login(samples, "login", cast.loginAccount());
+        cast.hindered().forEach(account -> {
+            Login login = Objects.requireNonNull(account.login());
+            String kind = login.totpSecret() == null && login.hurdle() == Hurdle.NONE
+                    ? "plain"
+                    : login.hurdle().name().toLowerCase(Locale.ROOT);
+            login(samples, kind + "_login", account);
+        });
+        login(samples, "locked_login", cast.locked());
+        login(samples, "suspended_login", cast.suspendedAccount());
+    }
+
+    private static void login(Map<String, String> samples, String kind, Account account) {
+        Login login = Objects.requireNonNull(account.login());
+        samples.put(kind + "_username", account.user().handle());
+        samples.put(kind + "_password", login.password());
+        if (login.totpSecret() != null) {
+            samples.put(kind + "_totp_secret", login.totpSecret());
+        }
+        switch (login.hurdle()) {
+            case ALTERNATE_IDENTIFIER -> samples.put(kind + "_email", login.email());
+            case MAILED_CODE -> samples.put(kind + "_mailed_code", login.mailedCode());
+            case NONE, CHOICE_OF_METHOD, PICTURE_PUZZLE, CHECKBOX_PUZZLE, DENIAL -> {}
         }
     }
 

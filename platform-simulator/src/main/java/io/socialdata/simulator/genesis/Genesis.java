@@ -8,6 +8,7 @@ import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.World;
 import io.socialdata.simulator.world.WorldSpec;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Makes worlds. */
@@ -45,9 +46,11 @@ public final class Genesis {
     }
 
     private static List<Account> accounts(Cast cast) {
-        return Stream.concat(
+        return Stream.of(
                         cast.pool().stream(),
+                        cast.hindered().stream(),
                         Stream.of(cast.actor(), cast.loginAccount(), cast.locked(), cast.suspendedAccount()))
+                .flatMap(Function.identity())
                 .toList();
     }
 }

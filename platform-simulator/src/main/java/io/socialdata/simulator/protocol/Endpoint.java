@@ -9,6 +9,8 @@ public sealed interface Endpoint permits GraphQlEndpoint, RestEndpoint {
         ANYONE,
         /** Whoever shows a bearer token. */
         BEARER,
+        /** Guests, whatever session they have besides. */
+        VISITOR,
         /** Guests and signed-in callers. */
         GUEST,
         /** Signed-in callers only. */

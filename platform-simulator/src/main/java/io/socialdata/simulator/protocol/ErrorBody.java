@@ -11,6 +11,11 @@ public final class ErrorBody {
 
     /** The short form, used by REST and by every check before an operation runs. */
     public static Reply brief(PlatformError error) {
+        return brief(error, error.message());
+    }
+
+    /** The short form with a message of its own. */
+    public static Reply brief(PlatformError error, String message) {
         return Reply.json(
                 error.status(),
                 out -> {
@@ -18,7 +23,7 @@ public final class ErrorBody {
                     out.writeArrayFieldStart("errors");
                     out.writeStartObject();
                     out.writeNumberField("code", error.code());
-                    out.writeStringField("message", error.message());
+                    out.writeStringField("message", message);
                     if (error == PlatformError.ACCOUNT_LOCKED) {
                         out.writeNumberField("sub_error_code", 0);
                         out.writeStringField("bounce_location", "https://x.com/account/access");

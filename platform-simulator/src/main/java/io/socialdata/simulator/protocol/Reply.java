@@ -6,7 +6,7 @@ import java.util.List;
 
 /** An answer before it is sent. The headers that every answer carries are added on the way out. */
 @SuppressWarnings("ArrayRecordComponent") // handed over once and never compared
-public record Reply(int status, String contentType, byte[] body, Outcome outcome, List<String> cookies) {
+public record Reply(int status, String contentType, byte[] body, Outcome outcome, List<SetCookie> cookies) {
 
     private static final String JSON = "application/json;charset=utf-8";
 
@@ -43,8 +43,8 @@ public record Reply(int status, String contentType, byte[] body, Outcome outcome
         return new Reply(status, "text/plain;charset=utf-8", new byte[0], outcome, List.of());
     }
 
-    public Reply withCookie(String cookie) {
-        List<String> more = new ArrayList<>(cookies);
+    public Reply withCookie(SetCookie cookie) {
+        List<SetCookie> more = new ArrayList<>(cookies);
         more.add(cookie);
         return new Reply(status, contentType, body, outcome, List.copyOf(more));
     }

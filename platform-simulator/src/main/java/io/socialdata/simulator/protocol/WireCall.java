@@ -17,10 +17,14 @@ public final class WireCall {
     private final String path;
     private final MultiMap query;
     private final MultiMap headers;
-    private final String body;
+    private final WireBody body;
     private final Collection<Cookie> cookies;
 
     public WireCall(String method, String path, MultiMap query, MultiMap headers, String body) {
+        this(method, path, query, headers, WireBody.of(body));
+    }
+
+    public WireCall(String method, String path, MultiMap query, MultiMap headers, WireBody body) {
         this.method = method;
         this.path = path;
         this.query = query;
@@ -43,8 +47,14 @@ public final class WireCall {
         return query;
     }
 
+    /** The body as text; empty when it was a multipart form. */
     public String body() {
-        return body;
+        return body.text();
+    }
+
+    /** A file of a multipart form. */
+    public Optional<WireFile> file(String field) {
+        return body.file(field);
     }
 
     /** A header that says something: absent and blank are the same. */
@@ -54,6 +64,11 @@ public final class WireCall {
 
     public Optional<String> query(String name) {
         return meaningful(query.get(name));
+    }
+
+    /** A parameter of a REST call, from the query or else from a form in the body. */
+    public Optional<String> parameter(String name) {
+        return query(name).or(() -> meaningful(body.fields().get(name)));
     }
 
     public Optional<String> cookie(String name) {

@@ -1,10 +1,11 @@
 package io.socialdata.simulator.server;
 
+import io.socialdata.simulator.protocol.SetCookie;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** Words the cookies that the platform sets. */
+/** Makes the csrf cookies that the platform sets unasked. */
 @Singleton
 final class Cookies {
 
@@ -15,17 +16,11 @@ final class Cookies {
     static final int LOGGED_IN = 80;
 
     private final SecureRandom random = new SecureRandom();
-    private final WireConfig config;
 
-    Cookies(WireConfig config) {
-        this.config = config;
-    }
-
-    /** A {@code Set-Cookie} value with a new csrf token of that many bytes. */
-    String csrf(int size) {
+    /** A cookie with a new csrf token of that many bytes. */
+    SetCookie csrf(int size) {
         byte[] token = new byte[size];
         random.nextBytes(token);
-        return "ct0=" + HexFormat.of().formatHex(token) + "; Max-Age=21600; Domain=" + config.cookieDomain()
-                + "; Path=/; Secure";
+        return SetCookie.csrf(HexFormat.of().formatHex(token));
     }
 }

@@ -3,9 +3,9 @@ package io.socialdata.simulator.server;
 import io.socialdata.simulator.access.Admission.Admitted;
 import io.socialdata.simulator.access.Admission.Refused;
 import io.socialdata.simulator.access.Doorkeeper;
+import io.socialdata.simulator.access.Sessions;
 import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.faults.Faults;
-import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -31,7 +31,7 @@ import java.util.Optional;
 final class Desk {
 
     private final Switchboard switchboard;
-    private final LiveWorld world;
+    private final Sessions sessions;
     private final Doorkeeper doorkeeper;
     private final RateWindows windows;
     private final Faults faults;
@@ -40,14 +40,14 @@ final class Desk {
 
     Desk(
             Switchboard switchboard,
-            LiveWorld world,
+            Sessions sessions,
             Doorkeeper doorkeeper,
             RateWindows windows,
             Faults faults,
             Sabotage sabotage,
             StrictMode strictMode) {
         this.switchboard = switchboard;
-        this.world = world;
+        this.sessions = sessions;
         this.doorkeeper = doorkeeper;
         this.windows = windows;
         this.faults = faults;
@@ -83,9 +83,8 @@ final class Desk {
     }
 
     private Answer serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
-        Optional<User> caller = call.cookie("auth_token")
-                .flatMap(token -> world.now().accounts().byAuthToken(token))
-                .map(Account::user);
+        Optional<User> caller =
+                call.cookie("auth_token").flatMap(sessions::find).map(Account::user);
         Inquiry inquiry = new Inquiry(
                 endpoint.name(),
                 caller,
@@ -102,7 +101,7 @@ final class Desk {
     }
 
     private Answer honest(WireCall call, Endpoint endpoint, Inquiry inquiry, Work work) {
-        return switch (doorkeeper.admit(call, endpoint.access(), world.now().accounts())) {
+        return switch (doorkeeper.admit(call, endpoint.access())) {
             case Refused(var error) -> inquiry.answered(ErrorBody.brief(error));
             case Admitted(var viewer) -> {
                 Allowance allowance = windows.take(viewer.limitedAs(), endpoint.name());

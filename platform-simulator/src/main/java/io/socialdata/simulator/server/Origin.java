@@ -3,12 +3,12 @@ package io.socialdata.simulator.server;
 import io.socialdata.simulator.calls.Call;
 import io.socialdata.simulator.calls.CallLog;
 import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import io.vertx.ext.web.handler.BodyHandler;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -28,40 +28,34 @@ final class Origin {
     private final Cookies cookies;
     private final CallLog log;
     private final Clock clock;
-    private final WireConfig config;
+    private final BodyReader bodies;
 
-    Origin(Desk desk, Sender sender, Cookies cookies, CallLog log, Clock clock, WireConfig config) {
+    Origin(Desk desk, Sender sender, Cookies cookies, CallLog log, Clock clock, BodyReader bodies) {
         this.desk = desk;
         this.sender = sender;
         this.cookies = cookies;
         this.log = log;
         this.clock = clock;
-        this.config = config;
+        this.bodies = bodies;
     }
 
     void mount(@Observes Router router) {
-        router.route().order(LAST).handler(BodyHandler.create(false).setBodyLimit(config.largestBody()));
-        router.route().order(LAST + 1).handler(this::serve);
+        router.route().order(LAST).handler(context -> bodies.read(context, body -> serve(context, body)));
     }
 
-    private void serve(RoutingContext context) {
+    private void serve(RoutingContext context, WireBody body) {
         long start = System.nanoTime();
-        WireCall call = read(context);
+        WireCall call = call(context, body);
         Answer answer = withCsrfCookie(call, desk.answer(call));
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         record(call, answer, took);
         sender.send(context.response(), answer, took);
     }
 
-    private static WireCall read(RoutingContext context) {
+    private static WireCall call(RoutingContext context, WireBody body) {
         HttpServerRequest request = context.request();
-        String body = context.body().asString();
         return new WireCall(
-                request.method().name(),
-                context.normalizedPath(),
-                context.queryParams(),
-                request.headers(),
-                body == null ? "" : body);
+                request.method().name(), context.normalizedPath(), context.queryParams(), request.headers(), body);
     }
 
     /** A caller that comes without a csrf cookie is given one. */

@@ -15,9 +15,11 @@ import java.util.concurrent.ThreadLocalRandom;
 final class Sender {
 
     private final Vertx vertx;
+    private final WireConfig config;
 
-    Sender(Vertx vertx) {
+    Sender(Vertx vertx, WireConfig config) {
         this.vertx = vertx;
+        this.config = config;
     }
 
     void send(HttpServerResponse response, Answer answer, Duration took) {
@@ -28,7 +30,9 @@ final class Sender {
         response.putHeader("x-connection-hash", hex() + hex() + hex() + hex());
         response.putHeader("x-transaction-id", hex());
         response.putHeader("x-response-time", Long.toString(took.toMillis()));
-        answer.reply().cookies().forEach(cookie -> response.headers().add("set-cookie", cookie));
+        answer.reply()
+                .cookies()
+                .forEach(cookie -> response.headers().add("set-cookie", cookie.worded(config.cookieDomain())));
         deliver(response, Buffer.buffer(answer.reply().body()), answer.delivery());
     }
 

@@ -14,8 +14,4 @@ public interface WireConfig {
     /** The domain on every cookie; clients whose address is rewritten late believe they talk to it. */
     @WithDefault(".x.com")
     String cookieDomain();
-
-    /** Bytes of a request body above which a call is refused. */
-    @WithDefault("1048576")
-    long largestBody();
 }

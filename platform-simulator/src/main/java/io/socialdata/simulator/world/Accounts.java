@@ -20,6 +20,13 @@ public final class Accounts {
         return Optional.ofNullable(byAuthToken.get(authToken));
     }
 
+    /** The account with which the user acts, if one was handed out. */
+    public Optional<Account> of(User user) {
+        return byAuthToken.values().stream()
+                .filter(account -> account.user().equals(user))
+                .findFirst();
+    }
+
     public Collection<Account> all() {
         return byAuthToken.values();
     }

@@ -9,6 +9,7 @@ import java.util.List;
  * @param other another public, active user
  * @param actor an account with a running session, for calls that act as somebody
  * @param loginAccount an account that can log in with password and one-time codes
+ * @param hindered accounts that log in as well, each past another hurdle
  * @param pool accounts set aside for public reads
  */
 public record Cast(
@@ -21,9 +22,11 @@ public record Cast(
         Account loginAccount,
         Account locked,
         Account suspendedAccount,
+        List<Account> hindered,
         List<Account> pool) {
 
     public Cast {
+        hindered = List.copyOf(hindered);
         pool = List.copyOf(pool);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.simulator.TestWorld;
 import io.socialdata.simulator.access.Admission.Admitted;
 import io.socialdata.simulator.access.Admission.Refused;
+import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
@@ -13,6 +14,7 @@ import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Cast;
 import io.vertx.core.MultiMap;
 import java.time.Clock;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class DoorkeeperTest {
@@ -20,7 +22,8 @@ class DoorkeeperTest {
     private static final Cast CAST = TestWorld.SMALL.cast();
 
     private final GuestTokens guests = new GuestTokens(Clock.systemUTC());
-    private final Doorkeeper doorkeeper = new Doorkeeper(guests);
+    private final Doorkeeper doorkeeper =
+            new Doorkeeper(guests, new Sessions(() -> TestWorld.SMALL, new Journal(Clock.systemUTC(), Instant.EPOCH)));
     private final MultiMap headers = MultiMap.caseInsensitiveMultiMap();
 
     @Test
@@ -111,7 +114,7 @@ class DoorkeeperTest {
 
     private Admission admit(Access access) {
         WireCall call = new WireCall("GET", "/", MultiMap.caseInsensitiveMultiMap(), headers, "");
-        return doorkeeper.admit(call, access, TestWorld.SMALL.accounts());
+        return doorkeeper.admit(call, access);
     }
 
     private void session(String authToken, String csrfCookie, String csrfHeader) {

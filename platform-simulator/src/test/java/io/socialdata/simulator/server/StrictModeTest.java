@@ -67,10 +67,5 @@ class StrictModeTest {
         public String cookieDomain() {
             return ".x.com";
         }
-
-        @Override
-        public long largestBody() {
-            return 1;
-        }
     }
 }

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations;
+package io.socialdata.simulator.operations.login;
 
 import io.socialdata.simulator.access.GuestTokens;
 import io.socialdata.simulator.protocol.Reply;

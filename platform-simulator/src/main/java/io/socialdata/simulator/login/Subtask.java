@@ -1,0 +1,50 @@
+package io.socialdata.simulator.login;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What the platform asks for, one thing at a time. */
+public enum Subtask {
+    INSTRUMENTATION("LoginJsInstrumentationSubtask"),
+    IDENTIFIER("LoginEnterUserIdentifierSSO"),
+    ALTERNATE_IDENTIFIER("LoginEnterAlternateIdentifierSubtask"),
+    PASSWORD("LoginEnterPassword"),
+    CHOICE_OF_METHOD("LoginTwoFactorAuthChooseMethod"),
+    ONE_TIME_CODE("LoginTwoFactorAuthChallenge"),
+    MAILED_CODE("LoginAcid"),
+    DUPLICATION_CHECK("AccountDuplicationCheck"),
+    SUCCESS("LoginSuccessSubtask"),
+    DENIAL("DenyLoginSubtask"),
+    PICTURE_PUZZLE("ArkoseLogin"),
+    CHECKBOX_PUZZLE("RecaptchaLogin");
+
+    private final String id;
+
+    Subtask(String id) {
+        this.id = id;
+    }
+
+    /** The platform's name for it. */
+    public String id() {
+        return id;
+    }
+
+    static Optional<Subtask> withId(String id) {
+        return Arrays.stream(values()).filter(subtask -> subtask.id.equals(id)).findFirst();
+    }
+
+    /** Nothing that a program answers leads on from here. */
+    boolean leadsNowhere() {
+        return switch (this) {
+            case SUCCESS, DENIAL, PICTURE_PUZZLE, CHECKBOX_PUZZLE -> true;
+            case INSTRUMENTATION,
+                    IDENTIFIER,
+                    ALTERNATE_IDENTIFIER,
+                    PASSWORD,
+                    CHOICE_OF_METHOD,
+                    ONE_TIME_CODE,
+                    MAILED_CODE,
+                    DUPLICATION_CHECK -> false;
+        };
+    }
+}
