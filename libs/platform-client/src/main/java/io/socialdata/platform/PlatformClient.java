@@ -5,8 +5,8 @@ import io.socialdata.platform.articles.PublicArticles;
 import io.socialdata.platform.calls.ActingReads;
 import io.socialdata.platform.calls.ActingWrites;
 import io.socialdata.platform.calls.Attempts;
-import io.socialdata.platform.calls.Call;
 import io.socialdata.platform.calls.CallMetrics;
+import io.socialdata.platform.calls.Rejections;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionReads;
 import io.socialdata.platform.calls.Skips;
@@ -20,13 +20,16 @@ import io.socialdata.platform.pool.PublicReads;
 import io.socialdata.platform.profiles.ProfileReads;
 import io.socialdata.platform.reading.Classifier;
 import io.socialdata.platform.search.SearchReads;
+import io.socialdata.platform.signin.LoginForm;
+import io.socialdata.platform.signin.LoginOutcome;
+import io.socialdata.platform.signin.SessionCheck;
+import io.socialdata.platform.signin.SignIn;
 import io.socialdata.platform.spaces.SpaceReads;
 import io.socialdata.platform.trends.TrendReads;
 import io.socialdata.platform.tweets.TweetReads;
 import io.socialdata.platform.users.Availability;
 import io.socialdata.platform.users.AvailabilityReader;
 import io.socialdata.platform.users.Identity;
-import io.socialdata.platform.users.IdentityReader;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserLookup;
 import io.socialdata.platform.wire.Deadline;
@@ -46,9 +49,8 @@ import java.util.Map;
  */
 public final class PlatformClient implements AutoCloseable {
 
-    private static final Map<String, Boolean> CHECK_PARAMETERS = Map.of("skip_status", true, "include_entities", false);
-
     private final Duration totalTimeout;
+    private final Duration signInTimeout;
     private final Operations operations;
     private final Skips skips;
     private final Attempts attempts;
@@ -56,19 +58,24 @@ public final class PlatformClient implements AutoCloseable {
     private final Transport transport;
     private final SessionReads sessionReads;
     private final PublicReads publicReads;
-    private final Call<Identity> check;
+    private final Rejections rejections;
+    private final SessionCheck check;
+    private final SignIn signIn;
 
     public PlatformClient(
             PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
         this.totalTimeout = config.totalTimeout();
+        this.signInTimeout = config.signInTimeout();
         this.operations = Operations.load(config.operationsFile());
         this.skips = new Skips(registry);
         this.transport = new Transport(vertx, config);
-        this.check = new Call<>(operations.get("verify_credentials"), CHECK_PARAMETERS, new IdentityReader());
         this.attempts = new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
         this.retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
-        PooledReads pooled = new PooledReads(pool, clock, attempts, retries, check, registry);
+        this.check = new SessionCheck(operations, sessionReads);
+        this.signIn = new SignIn(operations, attempts, check, clock);
+        this.rejections = new Rejections(attempts, check.verify());
+        PooledReads pooled = new PooledReads(pool, clock, attempts, retries, check.verify(), registry);
         this.publicReads = new PublicReads(operations, pooled, totalTimeout, skips);
     }
 
@@ -131,13 +138,18 @@ public final class PlatformClient implements AutoCloseable {
     /** What the account of this session may read and change as itself. */
     public OwnAccount as(ActingSession session) {
         return new OwnAccount(
-                new ActingReads(operations, sessionReads, totalTimeout, skips, session),
-                new ActingWrites(operations, attempts, retries, totalTimeout, session));
+                new ActingReads(operations, sessionReads, rejections, totalTimeout, skips, session),
+                new ActingWrites(operations, attempts, retries, rejections, totalTimeout, session));
     }
 
-    /** Asks the platform whose cookies these are; the cheapest proof that they are alive. */
+    /** Asks the platform whose cookies these are, in up to three ways; the cheapest proof that they are alive. */
     public Outcome<Identity> verifyCredentials(ActingSession session, Duration budget) {
-        return sessionReads.read(check, session, within(budget));
+        return check.whose(session, within(budget, totalTimeout));
+    }
+
+    /** Signs an account in with its password, once. A failure may leave open whether the platform let it in. */
+    public LoginOutcome signIn(LoginForm form, Duration budget) {
+        return signIn.signIn(form, within(budget, signInTimeout));
     }
 
     private Outcome<User> userLookup(String operation, String key, String value, Duration budget) {
@@ -145,8 +157,8 @@ public final class PlatformClient implements AutoCloseable {
         return publicReads.read(operation, variables, new UserLookup(), budget);
     }
 
-    private Deadline within(Duration budget) {
-        return Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
+    private static Deadline within(Duration budget, Duration timeout) {
+        return Deadline.after(budget.compareTo(timeout) < 0 ? budget : timeout);
     }
 
     @Override

@@ -84,7 +84,7 @@ class OwnAccountComponentTest {
 
     @Test
     void rejectedCookiesAreTold() {
-        connector.platform.then(401, REJECTED);
+        connector.platform.then(401, REJECTED).then(401, REJECTED);
 
         assertThat(failureOf(account.own().bookmarks(20, null, BUDGET)))
                 .isEqualTo(new SessionRejected(Rejection.CREDENTIALS));

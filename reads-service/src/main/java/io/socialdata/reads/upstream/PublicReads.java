@@ -61,8 +61,15 @@ public class PublicReads {
     private static RefusedException refused(Failure.Refusal kind) {
         return switch (kind) {
             case BAD_INPUT -> new RefusedException(Refusal.BAD_REQUEST, "The platform does not accept this value.");
-            case FORBIDDEN, ACCOUNT_LOCKED, LOOKS_AUTOMATED, NOT_APPLIED, DUPLICATE, ALREADY_SO, LOGIN_CLOSED ->
-                new RefusedException(Refusal.FORBIDDEN, "The platform refused this read.");
+            case FORBIDDEN,
+                    ACCOUNT_LOCKED,
+                    LOOKS_AUTOMATED,
+                    NOT_APPLIED,
+                    DUPLICATE,
+                    ALREADY_SO,
+                    WRONG_CREDENTIALS,
+                    LOGIN_DENIED,
+                    LOGIN_CLOSED -> new RefusedException(Refusal.FORBIDDEN, "The platform refused this read.");
         };
     }
 

@@ -13,14 +13,21 @@ public final class ActingReads {
 
     private final Operations operations;
     private final SessionReads reads;
+    private final Rejections rejections;
     private final Duration totalTimeout;
     private final Skips skips;
     private final ActingSession session;
 
     public ActingReads(
-            Operations operations, SessionReads reads, Duration totalTimeout, Skips skips, ActingSession session) {
+            Operations operations,
+            SessionReads reads,
+            Rejections rejections,
+            Duration totalTimeout,
+            Skips skips,
+            ActingSession session) {
         this.operations = operations;
         this.reads = reads;
+        this.rejections = rejections;
         this.totalTimeout = totalTimeout;
         this.skips = skips;
         this.session = session;
@@ -29,7 +36,7 @@ public final class ActingReads {
     /** Makes the read within the budget, or within the configured time-out if that is shorter. */
     public <T> Outcome<T> read(String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
-        return skips.counted(
-                operation, reads.read(new Call<>(operations.get(operation), variables, reader), session, deadline));
+        Outcome<T> outcome = reads.read(new Call<>(operations.get(operation), variables, reader), session, deadline);
+        return skips.counted(operation, rejections.confirmed(outcome, session, deadline));
     }
 }

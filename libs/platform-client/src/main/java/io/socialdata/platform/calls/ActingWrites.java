@@ -19,6 +19,7 @@ public final class ActingWrites {
     private final Operations operations;
     private final Attempts attempts;
     private final RetryBudget retries;
+    private final Rejections rejections;
     private final Duration totalTimeout;
     private final ActingSession session;
 
@@ -26,11 +27,13 @@ public final class ActingWrites {
             Operations operations,
             Attempts attempts,
             RetryBudget retries,
+            Rejections rejections,
             Duration totalTimeout,
             ActingSession session) {
         this.operations = operations;
         this.attempts = attempts;
         this.retries = retries;
+        this.rejections = rejections;
         this.totalTimeout = totalTimeout;
         this.session = session;
     }
@@ -56,8 +59,9 @@ public final class ActingWrites {
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
         retries.firstAttempt();
         Outcome<T> first = attempts.make(write, session, deadline).outcome();
-        return write.repeatable() && first instanceof Failed<T>(Unreachable unreachable) && retries.take(deadline)
-                ? attempts.make(write, session, deadline).outcome()
-                : first;
+        boolean again =
+                write.repeatable() && first instanceof Failed<T>(Unreachable unreachable) && retries.take(deadline);
+        Outcome<T> outcome = again ? attempts.make(write, session, deadline).outcome() : first;
+        return rejections.confirmed(outcome, session, deadline);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.platform.calls;
 
 import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Visit;
 import io.socialdata.platform.outcome.Failure.Defect;
 import io.socialdata.platform.outcome.Failure.Obstacle;
 import io.socialdata.platform.outcome.Failure.Unreachable;
@@ -17,7 +18,9 @@ import io.socialdata.platform.wire.Requests;
 import io.socialdata.platform.wire.Transport;
 import io.socialdata.platform.wire.WireRequest;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Makes single attempts: sends, takes over a replaced cookie, classifies, counts. */
 public final class Attempts {
@@ -36,35 +39,56 @@ public final class Attempts {
 
     public <T> Attempt<T> make(Call<T> call, ActingSession session, Acting acting, Deadline deadline) {
         WireRequest request = requests.read(call.operation(), call.variables(), session.credentials());
-        return make(request, call.operation(), call.reader(), session, acting, deadline);
+        return make(request, call.operation(), acting, call.reader(), as(session), deadline);
     }
 
     public <T> Attempt<T> make(Write<T> write, ActingSession session, Deadline deadline) {
         WireRequest request = write.operation() instanceof Operation.Rest rest && write.asDocument()
                 ? requests.writeDocument(rest, write.variables(), session.credentials())
                 : requests.write(write.operation(), write.variables(), session.credentials());
-        return make(request, write.operation(), write.reader(), session, Acting.SESSION, deadline);
+        return make(request, write.operation(), Acting.SESSION, write.reader(), as(session), deadline);
+    }
+
+    /** Makes a call of a visitor, who keeps the cookies that come with its answer. */
+    public <T> Outcome<T> make(
+            Operation.Rest operation,
+            Map<String, ?> document,
+            PayloadReader<T> reader,
+            Visit visit,
+            Deadline deadline) {
+        WireRequest request = requests.visit(operation, document, visit);
+        Consumer<Answer> keepCookies = answer -> visit.takeOver(answer.cookies());
+        return make(request, operation, Acting.NONE, reader, keepCookies, deadline)
+                .outcome();
+    }
+
+    private static Consumer<Answer> as(ActingSession session) {
+        return answer -> answer.replacedCsrfToken().ifPresent(session::takeOver);
     }
 
     private <T> Attempt<T> make(
             WireRequest request,
             Operation operation,
-            PayloadReader<T> reader,
-            ActingSession session,
             Acting acting,
+            PayloadReader<T> reader,
+            Consumer<Answer> takeOver,
             Deadline deadline) {
         long start = System.nanoTime();
         Reception reception = transport.send(request, deadline.remaining());
-        Attempt<T> attempt = interpret(reception, operation, reader, session, acting);
+        Attempt<T> attempt = interpret(reception, operation, acting, reader, takeOver);
         metrics.count(operation, attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
         return attempt;
     }
 
     private <T> Attempt<T> interpret(
-            Reception reception, Operation operation, PayloadReader<T> reader, ActingSession session, Acting acting) {
+            Reception reception,
+            Operation operation,
+            Acting acting,
+            PayloadReader<T> reader,
+            Consumer<Answer> takeOver) {
         return switch (reception) {
             case Reception.Received(Answer answer) -> {
-                answer.replacedCsrfToken().ifPresent(session::takeOver);
+                takeOver.accept(answer);
                 yield new Attempt<>(classifier.classify(answer, operation, acting, reader), answer.rateLimit());
             }
             case Reception.TooLarge() -> without(Outcome.failed(new Unreadable(Defect.TOO_LARGE)));

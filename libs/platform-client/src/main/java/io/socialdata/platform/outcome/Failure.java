@@ -41,6 +41,11 @@ public sealed interface Failure {
         DUPLICATE,
         /** The state asked for was already there; idempotent actions count it as success. */
         ALREADY_SO,
+        /** The name, the password or the code is not what the platform has. */
+        WRONG_CREDENTIALS,
+        /** The platform does not let this account sign in now. */
+        LOGIN_DENIED,
+        /** The platform lets nobody sign in this way. */
         LOGIN_CLOSED
     }
 

@@ -50,6 +50,7 @@ public final class Classifier {
         return switch (payload) {
             case Payload.Usable<T>(T value) -> new Found<>(value);
             case Payload.Gone<T>(Absence absence) -> Outcome.failed(new Missing(absence));
+            case Payload.Refusing<T>(Refusal refusal) -> Outcome.failed(new Refused(refusal));
             case Payload.Empty<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), true));
             case Payload.Unapplied<T>() -> Outcome.failed(unapplied(answer, operation, acting, json.get()));
             case Payload.Broken<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), false));

@@ -1,6 +1,7 @@
 package io.socialdata.platform.reading;
 
 import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Refusal;
 
 /** What an operation's reader sees at the place where its payload should be. */
 public sealed interface Payload<T> {
@@ -10,6 +11,9 @@ public sealed interface Payload<T> {
 
     /** A statement that the thing is not there, such as a stand-in for a suspended user. */
     record Gone<T>(Absence absence) implements Payload<T> {}
+
+    /** A refusal that only this operation's reader can tell from others of the same code. */
+    record Refusing<T>(Refusal refusal) implements Payload<T> {}
 
     /** Nothing at all: missing when no error says otherwise. */
     record Empty<T>() implements Payload<T> {}

@@ -1,5 +1,6 @@
 package io.socialdata.platform.wire;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What the platform answered, whole. It does not print: headers and body may hold secrets. */
 public final class Answer {
-
-    private static final String CSRF_COOKIE = "ct0=";
 
     private final int status;
     private final Map<String, List<String>> headers;
@@ -49,12 +48,19 @@ public final class Answer {
 
     /** The cookie {@code ct0} when this answer replaces it. */
     public Optional<String> replacedCsrfToken() {
-        return headers.getOrDefault("set-cookie", List.of()).stream()
-                .filter(cookie -> cookie.toLowerCase(Locale.ROOT).startsWith(CSRF_COOKIE))
-                .map(cookie ->
-                        cookie.substring(CSRF_COOKIE.length()).split(";", 2)[0].strip())
-                .filter(value -> !value.isEmpty())
-                .reduce((first, last) -> last);
+        return Optional.ofNullable(cookies().get("ct0")).filter(value -> !value.isEmpty());
+    }
+
+    /** The cookies that this answer sets, the last one of a name; an empty value takes a cookie away. */
+    public Map<String, String> cookies() {
+        Map<String, String> cookies = new LinkedHashMap<>();
+        for (String line : headers.getOrDefault("set-cookie", List.of())) {
+            String[] pair = line.split(";", 2)[0].split("=", 2);
+            if (pair.length == 2) {
+                cookies.put(pair[0].strip().toLowerCase(Locale.ROOT), pair[1].strip());
+            }
+        }
+        return cookies;
     }
 
     private @Nullable String header(String name) {

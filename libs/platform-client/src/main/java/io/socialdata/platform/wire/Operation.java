@@ -12,6 +12,12 @@ public sealed interface Operation {
     record GraphQl(String name, String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles)
             implements Operation {}
 
-    /** A call of REST 1.1. */
-    record Rest(String name, String path) implements Operation {}
+    /** A call of REST, at a path below its family's address. */
+    record Rest(String name, String path, Family family) implements Operation {}
+
+    /** The families of REST calls; each has an address of its own on the platform. */
+    enum Family {
+        REST11,
+        ONBOARDING
+    }
 }

@@ -2,8 +2,10 @@ package io.socialdata.platform.wire;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.socialdata.platform.wire.Operation.Family;
 import io.socialdata.platform.wire.Operation.GraphQl;
 import io.socialdata.platform.wire.Operation.Rest;
 import java.io.IOException;
@@ -23,6 +25,7 @@ public final class Operations {
     private static final String BUILT_IN = "/platform-operations.yaml";
     private static final ObjectMapper YAML = YAMLMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
             .build();
 
     private final Map<String, Operation> byName;
@@ -57,6 +60,18 @@ public final class Operations {
         return operation;
     }
 
+    /**
+     * The operation of REST of that name.
+     *
+     * @throws IllegalStateException if the operation data lacks the operation, or has it as another kind
+     */
+    public Rest rest(String name) {
+        if (get(name) instanceof Rest rest) {
+            return rest;
+        }
+        throw new IllegalStateException("the operation data has " + name + " as another kind");
+    }
+
     private static InputStream open(Optional<Path> replacement) throws IOException {
         return replacement.isPresent()
                 ? Files.newInputStream(replacement.get())
@@ -66,7 +81,7 @@ public final class Operations {
     private static Operations from(Document document) {
         Map<String, Operation> byName = new HashMap<>();
         document.graphql().forEach((name, query) -> byName.put(name, query.operation(name, document.features())));
-        document.rest().forEach((name, call) -> byName.put(name, new Rest(name, call.path())));
+        document.rest().forEach((name, call) -> byName.put(name, call.operation(name)));
         return new Operations(byName);
     }
 
@@ -87,5 +102,10 @@ public final class Operations {
         }
     }
 
-    private record RestCall(String path) {}
+    private record RestCall(String path, @Nullable Family family) {
+
+        Operation operation(String name) {
+            return new Rest(name, path, family == null ? Family.REST11 : family);
+        }
+    }
 }

@@ -3,6 +3,7 @@ package io.socialdata.platform.wire;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import io.smallrye.config.WithName;
+import io.socialdata.platform.wire.Operation.Family;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +24,9 @@ public interface PlatformClientConfig {
     @WithName("rest11-base")
     Optional<URI> rest11Base();
 
+    /** Base of the calls that sign an account in, for example {@code https://api.x.com/1.1}. */
+    Optional<URI> onboardingBase();
+
     /** The web client's bearer token. The simulator takes any. */
     @WithDefault("simulated")
     String bearerToken();
@@ -41,6 +45,10 @@ public interface PlatformClientConfig {
     /** Longest time for one call, its retry included. */
     @WithDefault("PT15S")
     Duration totalTimeout();
+
+    /** Longest time for signing an account in, all its steps included. */
+    @WithDefault("PT2M")
+    Duration signInTimeout();
 
     /** Largest answer that is read, after decompression. */
     @WithDefault("8388608")
@@ -62,8 +70,11 @@ public interface PlatformClientConfig {
         return graphqlBase().orElseGet(() -> URI.create(origin() + "/i/api/graphql"));
     }
 
-    default URI rest11() {
-        return rest11Base().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
+    default URI rest(Family family) {
+        return switch (family) {
+            case REST11 -> rest11Base().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
+            case ONBOARDING -> onboardingBase().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
+        };
     }
 
     private String origin() {

@@ -3,6 +3,7 @@ package io.socialdata.platform.wire;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.Visit;
 import io.socialdata.platform.wire.Operation.GraphQl;
 import io.socialdata.platform.wire.Operation.Rest;
 import java.net.URLEncoder;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds requests with the plain headers of the platform's web protocol and no others.
@@ -49,28 +51,37 @@ public final class Requests {
                 yield new WireRequest(
                         config.graphql() + "/" + id + "/" + name, headers(credentials, JSON), toJson(document));
             }
-            case Rest(String name, String path) ->
-                new WireRequest(config.rest11() + path, headers(credentials, FORM), query(variables));
+            case Rest rest ->
+                new WireRequest(config.rest(rest.family()) + rest.path(), headers(credentials, FORM), query(variables));
         };
     }
 
     /** A write of REST that takes a JSON document instead of a form. */
     public WireRequest writeDocument(Operation.Rest operation, Map<String, ?> document, Credentials credentials) {
-        return new WireRequest(config.rest11() + operation.path(), headers(credentials, JSON), toJson(document));
+        return new WireRequest(
+                config.rest(operation.family()) + operation.path(), headers(credentials, JSON), toJson(document));
+    }
+
+    /** A call of a visitor who has not signed in; an empty document is sent as an empty body. */
+    public WireRequest visit(Operation.Rest operation, Map<String, ?> document, Visit visit) {
+        Map<String, String> headers = plainHeaders(JSON, visit.userAgent());
+        headers.putAll(visit.headers());
+        String body = document.isEmpty() ? "" : toJson(document);
+        return new WireRequest(config.rest(operation.family()) + operation.path(), headers, body);
     }
 
     private String url(Operation operation, Map<String, ?> variables) {
         return switch (operation) {
             case GraphQl(String name, String id, var features, var fieldToggles) ->
                 config.graphql() + "/" + id + "/" + name + "?" + query(documents(variables, features, fieldToggles));
-            case Rest(String name, String path) -> restUrl(path, variables);
+            case Rest rest -> restUrl(rest, variables);
         };
     }
 
     /** Parameters that the path names go into it, the others behind it. */
-    private String restUrl(String path, Map<String, ?> parameters) {
+    private String restUrl(Rest operation, Map<String, ?> parameters) {
         Map<String, Object> rest = new LinkedHashMap<>(parameters);
-        String filled = path;
+        String filled = operation.path();
         for (Map.Entry<String, ?> parameter : parameters.entrySet()) {
             String place = "{" + parameter.getKey() + "}";
             if (filled.contains(place)) {
@@ -78,7 +89,7 @@ public final class Requests {
                 rest.remove(parameter.getKey());
             }
         }
-        return config.rest11() + filled + "?" + query(rest);
+        return config.rest(operation.family()) + filled + "?" + query(rest);
     }
 
     private Map<String, String> documents(
@@ -111,17 +122,21 @@ public final class Requests {
     }
 
     private Map<String, String> headers(Credentials credentials, String contentType) {
-        Map<String, String> headers = new LinkedHashMap<>();
-        headers.put("authorization", "Bearer " + config.bearerToken());
+        Map<String, String> headers = plainHeaders(contentType, credentials.userAgent());
         headers.put("cookie", "auth_token=" + credentials.authToken() + "; ct0=" + credentials.csrfToken());
         headers.put("x-csrf-token", credentials.csrfToken());
         headers.put("x-twitter-auth-type", "OAuth2Session");
+        return headers;
+    }
+
+    private Map<String, String> plainHeaders(String contentType, @Nullable String userAgent) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("authorization", "Bearer " + config.bearerToken());
         headers.put("x-twitter-active-user", "yes");
         headers.put("x-twitter-client-language", "en");
         headers.put("content-type", contentType);
         headers.put("accept", "*/*");
         headers.put("accept-encoding", "gzip");
-        String userAgent = credentials.userAgent();
         headers.put("user-agent", userAgent == null ? config.userAgent() : userAgent);
         return headers;
     }

@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 final class Answers {
 
     static final Operation GRAPHQL = new Operation.GraphQl("UserByScreenName", "id", Map.of(), Map.of());
-    static final Operation REST = new Operation.Rest("verify_credentials", "/account/verify_credentials.json");
+    static final Operation REST =
+            new Operation.Rest("verify_credentials", "/account/verify_credentials.json", Operation.Family.REST11);
 
     private Answers() {}
 

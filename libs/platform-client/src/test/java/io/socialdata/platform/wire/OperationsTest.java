@@ -3,6 +3,7 @@ package io.socialdata.platform.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.socialdata.platform.wire.Operation.Family;
 import io.socialdata.platform.wire.Operation.GraphQl;
 import io.socialdata.platform.wire.Operation.Rest;
 import java.io.IOException;
@@ -32,7 +33,7 @@ class OperationsTest {
                 });
         assertThat(operations.get("UserByRestId")).isInstanceOf(GraphQl.class);
         assertThat(operations.get("verify_credentials"))
-                .isEqualTo(new Rest("verify_credentials", "/account/verify_credentials.json"));
+                .isEqualTo(new Rest("verify_credentials", "/account/verify_credentials.json", Family.REST11));
     }
 
     @Test
@@ -61,6 +62,15 @@ class OperationsTest {
         assertThatThrownBy(() -> Operations.load(Optional.of(misspelt))).isInstanceOf(UncheckedIOException.class);
         assertThatThrownBy(() -> Operations.load(Optional.of(folder.resolve("absent"))))
                 .isInstanceOf(UncheckedIOException.class);
+    }
+
+    @Test
+    void callOfRestNamesItsFamily() {
+        Operations operations = Operations.load(Optional.empty());
+
+        assertThat(operations.rest("onboarding/task"))
+                .isEqualTo(new Rest("onboarding/task", "/onboarding/task.json", Family.ONBOARDING));
+        assertThatThrownBy(() -> operations.rest("Viewer")).isInstanceOf(IllegalStateException.class);
     }
 
     private Path write(String yaml) throws IOException {

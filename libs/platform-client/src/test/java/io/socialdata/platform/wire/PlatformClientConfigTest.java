@@ -2,6 +2,7 @@ package io.socialdata.platform.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.platform.wire.Operation.Family;
 import io.socialdata.testkit.ConfigMappings;
 import java.net.URI;
 import java.time.Duration;
@@ -17,11 +18,13 @@ class PlatformClientConfigTest {
         assertThat(config.baseUrl()).isEqualTo(URI.create("http://127.0.0.1:8070"));
         assertThat(config.graphqlBase()).isEmpty();
         assertThat(config.rest11Base()).isEmpty();
+        assertThat(config.onboardingBase()).isEmpty();
         assertThat(config.bearerToken()).isEqualTo("simulated");
         assertThat(config.operationsFile()).isEmpty();
         assertThat(config.userAgent()).isEqualTo("socialdata-connector/0.1");
         assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.totalTimeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(config.signInTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.maxBodyBytes()).isEqualTo(8 * 1024 * 1024);
         assertThat(config.maxConnections()).isEqualTo(64);
         assertThat(config.maxWaiting()).isEqualTo(256);
@@ -35,7 +38,8 @@ class PlatformClientConfigTest {
                 "platform.client.rest11-base", "https://api.platform.example/1.1"));
 
         assertThat(config.graphql()).isEqualTo(URI.create("https://platform.example/i/api/graphql"));
-        assertThat(config.rest11()).isEqualTo(URI.create("https://api.platform.example/1.1"));
+        assertThat(config.rest(Family.REST11)).isEqualTo(URI.create("https://api.platform.example/1.1"));
+        assertThat(config.rest(Family.ONBOARDING)).isEqualTo(URI.create("https://platform.example/i/api/1.1"));
     }
 
     private static PlatformClientConfig config(Map<String, String> values) {

@@ -1,0 +1,64 @@
+package io.socialdata.platform.signin;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.users.Identity;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one answer of a sign-in.
+ *
+ * <p>The code 399 stands for a wrong password and for a sign-in that is not wanted alike. What was being judged tells most of
+ * them apart, and the words of a refusal that is for now only the rest.
+ *
+ * @param judged whether the answer is the platform's word on a name, a password or a code
+ */
+record StepReader(boolean judged) implements PayloadReader<Step> {
+
+    private static final int TURNED_AWAY = 399;
+    private static final List<String> NOT_NOW = List.of("later", "could not log you in", "suspicious", "unusual");
+
+    @Override
+    public Payload<Step> read(JsonNode root) {
+        String token = root.path("flow_token").asText("");
+        if (!token.isEmpty() && root.path("subtasks").isArray()) {
+            return new Payload.Usable<>(new Step(token, subtasks(root), identity(root)));
+        }
+        return StreamSupport.stream(root.path("errors").spliterator(), false)
+                .filter(error -> error.path("code").asInt() == TURNED_AWAY)
+                .findFirst()
+                .<Payload<Step>>map(error ->
+                        new Payload.Refusing<>(refusal(error.path("message").asText(""))))
+                .orElseGet(Payload.Broken::new);
+    }
+
+    private Refusal refusal(String message) {
+        String words = message.toLowerCase(Locale.ROOT);
+        boolean forNow = NOT_NOW.stream().anyMatch(words::contains);
+        return judged && !forNow ? Refusal.WRONG_CREDENTIALS : Refusal.LOGIN_DENIED;
+    }
+
+    private static List<String> subtasks(JsonNode root) {
+        return StreamSupport.stream(root.path("subtasks").spliterator(), false)
+                .map(subtask -> subtask.path("subtask_id").asText(""))
+                .filter(id -> !id.isEmpty())
+                .toList();
+    }
+
+    private static @Nullable Identity identity(JsonNode root) {
+        for (JsonNode subtask : root.path("subtasks")) {
+            JsonNode user = subtask.path("open_account").path("user");
+            String id = user.path("id_str").asText("");
+            String handle = user.path("screen_name").asText("");
+            if (!id.isEmpty() && !handle.isEmpty()) {
+                return new Identity(id, handle, user.path("name").asText(""));
+            }
+        }
+        return null;
+    }
+}

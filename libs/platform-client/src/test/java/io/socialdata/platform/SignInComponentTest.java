@@ -1,0 +1,236 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.IDENTITY;
+import static io.socialdata.platform.ConnectorFixture.NOW;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.outcome.Failure.Defect;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.signin.LoginForm;
+import io.socialdata.platform.signin.LoginOutcome;
+import io.socialdata.platform.signin.LoginOutcome.Closed;
+import io.socialdata.platform.signin.LoginOutcome.Denied;
+import io.socialdata.platform.signin.LoginOutcome.Locked;
+import io.socialdata.platform.signin.LoginOutcome.NeedsCaptcha;
+import io.socialdata.platform.signin.LoginOutcome.NeedsCode;
+import io.socialdata.platform.signin.LoginOutcome.NeedsConfirmation;
+import io.socialdata.platform.signin.LoginOutcome.SignedIn;
+import io.socialdata.platform.signin.LoginOutcome.Suspended;
+import io.socialdata.platform.signin.LoginOutcome.Throttled;
+import io.socialdata.platform.signin.LoginOutcome.Unreachable;
+import io.socialdata.platform.signin.LoginOutcome.Unusable;
+import io.socialdata.platform.signin.LoginOutcome.WrongCredentials;
+import io.socialdata.platform.users.Identity;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Signing in with a password, question by question. */
+class SignInComponentTest {
+
+    private static final LoginForm FORM = new LoginForm("mira", "hush", null, "Browser/1");
+    private static final LoginForm WITH_SEED =
+            new LoginForm("mira", "hush", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "Browser/1");
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+        connector.platform.then(200, "{'guest_token': '77'}", "set-cookie: guest_id=v1; Path=/");
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void everyQuestionIsAnsweredAndTheCookiesAreHandedOver() {
+        asks("LoginJsInstrumentationSubtask");
+        asks("LoginEnterUserIdentifierSSO");
+        asks("LoginEnterPassword");
+        asks("LoginTwoFactorAuthChooseMethod");
+        asks("LoginTwoFactorAuthChallenge");
+        asks("AccountDuplicationCheck");
+        asks("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
+        connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh; Path=/");
+
+        assertThat(signIn(WITH_SEED))
+                .isEqualTo(new SignedIn(
+                        new Credentials("new", "fresh", "Browser/1"), new Identity("1", "owner", "Owner")));
+        assertThat(connector.platform.requests()).hasSize(9);
+        assertThat(request(0))
+                .startsWith("POST /i/api/1.1/guest/activate.json")
+                .contains("authorization: Bearer web-client\n")
+                .contains("user-agent: Browser/1\n")
+                .doesNotContain("cookie:");
+        assertThat(request(1))
+                .startsWith("POST /i/api/1.1/onboarding/task.json")
+                .contains("x-guest-token: 77\n")
+                .contains("cookie: guest_id=v1\n")
+                .contains("\"flow_name\":\"login\"");
+        assertThat(request(3)).contains("\"result\":\"mira\"").doesNotContain("hush");
+        assertThat(request(4)).contains("\"password\":\"hush\"").contains("\"flow_token\":\"t\"");
+        assertThat(request(5)).contains("\"selected_choices\":[\"0\"]");
+        assertThat(request(6)).containsPattern("\"text\":\"[0-9]{6}\"");
+        assertThat(request(8)).contains("cookie: auth_token=new; ct0=c\n");
+    }
+
+    @Test
+    void cookiesMayComeWithOneMoreAnswer() {
+        asks("LoginSuccessSubtask");
+        connector
+                .platform
+                .then(200, "{}", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/")
+                .then(200, IDENTITY);
+
+        assertThat(signIn(FORM)).isInstanceOf(SignedIn.class);
+        assertThat(request(2)).contains("\"subtask_inputs\":[]");
+    }
+
+    @Test
+    void platformsWordOnTheWayDoesWhenTheCheckIsOutOfReach() {
+        connector
+                .platform
+                .then(
+                        200,
+                        "{'flow_token': 't', 'subtasks': [{'subtask_id': 'LoginSuccessSubtask', 'open_account':"
+                                + " {'user': {'id_str': '9', 'screen_name': 'mira', 'name': 'Mira'}}}]}",
+                        "set-cookie: auth_token=new",
+                        "set-cookie: ct0=c")
+                .then(404, "")
+                .then(404, "")
+                .then(404, "");
+
+        assertThat(signIn(FORM))
+                .isEqualTo(new SignedIn(new Credentials("new", "c", "Browser/1"), new Identity("9", "mira", "Mira")));
+    }
+
+    @Test
+    void successWithoutCookiesIsNone() {
+        asks("LoginSuccessSubtask");
+        connector.platform.then(200, "{'flow_token': 't', 'subtasks': []}");
+
+        assertThat(signIn(FORM)).isEqualTo(new Unusable(Defect.UNEXPECTED_SHAPE));
+    }
+
+    @ParameterizedTest
+    @MethodSource("questionsThatEndIt")
+    void someQuestionsEndTheSignIn(String question, LoginOutcome outcome) {
+        asks("LoginEnterUserIdentifierSSO");
+        asks(question);
+
+        assertThat(signIn(FORM)).isEqualTo(outcome);
+        assertThat(connector.platform.requests()).hasSize(3);
+    }
+
+    static Stream<Arguments> questionsThatEndIt() {
+        return Stream.of(
+                Arguments.of("LoginTwoFactorAuthChallenge", new NeedsCode()),
+                Arguments.of("ArkoseLogin", new NeedsCaptcha()),
+                Arguments.of("RecaptchaLogin", new NeedsCaptcha()),
+                Arguments.of("LoginAcid", new NeedsConfirmation()),
+                Arguments.of("LoginEnterAlternateIdentifierSubtask", new NeedsConfirmation()),
+                Arguments.of("DenyLoginSubtask", new Denied()),
+                Arguments.of("SomethingNew", new Denied()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusals")
+    void refusalsOfTheAnsweredQuestionAreToldApart(int status, String body, LoginOutcome outcome) {
+        asks("LoginEnterPassword");
+        connector.platform.then(status, body);
+
+        assertThat(signIn(FORM)).isEqualTo(outcome);
+        assertThat(connector.platform.requests()).hasSize(3);
+    }
+
+    static Stream<Arguments> refusals() {
+        return Stream.of(
+                Arguments.of(400, error(399, "Wrong password!"), new WrongCredentials()),
+                Arguments.of(400, error(399, "Could not log you in now. Please try again later."), new Denied()),
+                Arguments.of(400, error(366, "flow name LoginFlow is currently not accessible"), new Closed()),
+                Arguments.of(403, error(326, "locked"), new Locked()),
+                Arguments.of(403, error(64, "suspended"), new Suspended()),
+                Arguments.of(403, error(37, "no"), new Denied()),
+                Arguments.of(429, error(88, "slow down"), new Throttled(null)),
+                Arguments.of(403, "<html></html>", new Unusable(Defect.EDGE_PAGE)),
+                Arguments.of(503, "", new Unreachable(Obstacle.OVERLOADED)));
+    }
+
+    @Test
+    void refusalBeforeAnythingWasSaidIsNoWordOnThePassword() {
+        connector.platform.then(400, error(399, "Something went wrong"));
+
+        assertThat(signIn(FORM)).isEqualTo(new Denied());
+    }
+
+    @Test
+    void closedDoorShowsAtTheFirstStep() {
+        connector.platform.then(400, error(366, "not accessible"));
+
+        assertThat(signIn(FORM)).isEqualTo(new Closed());
+    }
+
+    @Test
+    void questionAskedAgainAfterTheAnswerMeansThatItWasWrong() {
+        asks("LoginTwoFactorAuthChallenge");
+        asks("LoginTwoFactorAuthChallenge");
+
+        assertThat(signIn(WITH_SEED)).isEqualTo(new WrongCredentials());
+    }
+
+    @Test
+    void roundOfQuestionsEnds() {
+        asks("AccountDuplicationCheck");
+        asks("AccountDuplicationCheck");
+
+        assertThat(signIn(FORM)).isEqualTo(new Denied());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"not a seed!", "1"})
+    void seedThatIsNoneCostsNoTry(String seed) {
+        assertThat(signIn(new LoginForm("mira", "hush", seed, null))).isEqualTo(new WrongCredentials());
+        assertThat(connector.platform.requests()).isEmpty();
+    }
+
+    @Test
+    void throttlingTellsItsEnd() {
+        connector.platform.then(
+                429,
+                error(88, "slow down"),
+                "x-rate-limit-limit: 187",
+                "x-rate-limit-remaining: 0",
+                "x-rate-limit-reset: " + NOW.plusSeconds(60).getEpochSecond());
+
+        assertThat(signIn(FORM)).isEqualTo(new Throttled(NOW.plusSeconds(60)));
+    }
+
+    private void asks(String question, String... headers) {
+        connector.platform.then(
+                200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(question), headers);
+    }
+
+    private LoginOutcome signIn(LoginForm form) {
+        return connector.client.signIn(form, BUDGET);
+    }
+
+    private String request(int index) {
+        return connector.platform.requests().get(index);
+    }
+
+    private static String error(int code, String message) {
+        return "{'errors': [{'code': %d, 'message': '%s'}]}".formatted(code, message);
+    }
+}

@@ -1,0 +1,44 @@
+package io.socialdata.platform.signin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.testkit.MovableClock;
+import java.time.Clock;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OneTimeCodesTest {
+
+    /** The seed of the RFC's own examples, "12345678901234567890". */
+    private static final String SEED = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+    @ParameterizedTest
+    @CsvSource({"59, 287082", "1111111109, 081804", "1234567890, 005924", "2000000000, 279037", "20000000000, 353130"})
+    void codesAreThoseOfTheStandard(long epochSecond, String code) {
+        Clock clock = MovableClock.at(Instant.ofEpochSecond(epochSecond));
+
+        assertThat(OneTimeCodes.of(SEED, clock).orElseThrow().now()).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gezdgnbvgy3tqojqgezdgnbvgy3tqojq", " GEZD GNBV-GY3T QOJQ GEZD GNBV GY3T QOJQ=="})
+    void seedIsTakenAsPeopleCopyIt(String seed) {
+        Clock clock = MovableClock.at(Instant.ofEpochSecond(59));
+
+        assertThat(OneTimeCodes.of(seed, clock).orElseThrow().now()).isEqualTo("287082");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "   ", "====", "A", "not a seed 189", "\u00fcber"})
+    void whatIsNoSeedMakesNoCodes(String seed) {
+        assertThat(OneTimeCodes.of(seed, Clock.systemUTC())).isEmpty();
+    }
+
+    @Test
+    void formDoesNotPrintWhatItHolds() {
+        assertThat(new LoginForm("mira", "hush", SEED, "Browser/1")).hasToString("LoginForm[redacted]");
+    }
+}
