@@ -3,7 +3,6 @@ package io.socialdata.simulator.control;
 import io.socialdata.simulator.calls.CallLog;
 import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.faults.Faults;
-import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.login.Flows;
 import io.socialdata.simulator.rates.RateWindows;
 import io.socialdata.simulator.time.MovableClock;
@@ -14,7 +13,6 @@ import jakarta.inject.Singleton;
 @Singleton
 final class ResetRoute implements ControlRoute {
 
-    private final LiveWorld world;
     private final Journal journal;
     private final MovableClock clock;
     private final RateWindows windows;
@@ -22,15 +20,7 @@ final class ResetRoute implements ControlRoute {
     private final Faults faults;
     private final CallLog log;
 
-    ResetRoute(
-            LiveWorld world,
-            Journal journal,
-            MovableClock clock,
-            RateWindows windows,
-            Flows flows,
-            Faults faults,
-            CallLog log) {
-        this.world = world;
+    ResetRoute(Journal journal, MovableClock clock, RateWindows windows, Flows flows, Faults faults, CallLog log) {
         this.journal = journal;
         this.clock = clock;
         this.windows = windows;
@@ -48,7 +38,6 @@ final class ResetRoute implements ControlRoute {
     }
 
     private void reset() {
-        world.reset();
         clock.reset();
         journal.reset();
         windows.reset();

@@ -8,6 +8,7 @@ import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.WorldSpec;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.BitSet;
 import java.util.stream.LongStream;
 
 /** Writes the history of posts: ever denser towards the end, by a talkative few, about what was said shortly before. */
@@ -21,9 +22,11 @@ final class Chronicle {
 
     private static final int NOTHING = -1;
     private static final double WITH_MEDIA = 0.22;
+    private static final double DELETED = 0.01;
     private static final int CONVERSATION_REACH = 4_000;
 
     private final Dice dice;
+    private final Dice regrets;
     private final WorldSpec spec;
     private final Users users;
     private final Wheel talk;
@@ -32,6 +35,7 @@ final class Chronicle {
 
     Chronicle(WorldSpec spec, Users users, User lead, Wheel fame) {
         this.dice = Dice.of(spec.seed(), "chronicle");
+        this.regrets = Dice.of(spec.seed(), "regrets");
         this.spec = spec;
         this.users = users;
         this.lead = lead;
@@ -42,10 +46,14 @@ final class Chronicle {
     Posts write() {
         long[] ids = ids();
         int size = ids.length;
+        BitSet deleted = new BitSet(size);
         Posts.Columns columns = new Posts.Columns(
-                ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size]);
+                ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size], deleted);
         for (int row = 0; row < size; row++) {
             fill(columns, row);
+            if (isTakenBack(columns, row)) {
+                deleted.set(row);
+            }
         }
         return new Posts(users, columns);
     }
@@ -61,6 +69,14 @@ final class Chronicle {
         columns.about()[row] = kind == PostKind.ORIGINAL ? NOTHING : about;
         columns.media()[row] = kind != PostKind.RETWEET && dice.chance(WITH_MEDIA);
         columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(author);
+    }
+
+    /** Some posts were deleted, and with them all their retweets; never the lead's, whose posts are examples. */
+    private boolean isTakenBack(Posts.Columns columns, int row) {
+        if (columns.kinds()[row] == PostKind.RETWEET) {
+            return columns.deleted().get(columns.about()[row]);
+        }
+        return regrets.chance(DELETED) && columns.authors()[row] != lead.number();
     }
 
     private long[] ids() {

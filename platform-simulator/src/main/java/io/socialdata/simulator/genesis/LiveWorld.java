@@ -6,18 +6,16 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
-/** The world that is being served. Made at start, so that the first call finds it there. */
+/** The one world that is being served. Made at start, so that the first call finds it there. */
 @Startup
 @Singleton
 public final class LiveWorld {
 
     private static final Logger LOG = Logger.getLogger(LiveWorld.class);
 
-    private final WorldConfig config;
-    private volatile World world;
+    private final World world;
 
     LiveWorld(WorldConfig config) {
-        this.config = config;
         long start = System.nanoTime();
         this.world = Genesis.create(config.spec());
         LOG.infof(
@@ -30,10 +28,5 @@ public final class LiveWorld {
 
     public World now() {
         return world;
-    }
-
-    /** Makes the world anew, as it was at the start. */
-    public void reset() {
-        world = Genesis.create(config.spec());
     }
 }

@@ -39,7 +39,7 @@ final class Phrasebook implements Prose {
         Dice dice = Dice.of(seed ^ post.id(), "prose");
         if (announced.isPresent()) {
             String address = "http://x.com/i/article/" + announced.get().id();
-            return new Writing("zxx", List.of(new LinkTo(link(dice, address))), Optional.empty());
+            return new Writing("zxx", List.of(new LinkTo(link(dice, address))), List.of());
         }
         String language = dice.chance(MOSTLY_ENGLISH) ? "en" : dice.pick(Phrases.LANGUAGES);
         List<Segment> segments = new ArrayList<>();
@@ -48,7 +48,7 @@ final class Phrasebook implements Prose {
         String subject = dice.pick(Lexicon.SUBJECTS);
         segments.add(new Words(dice.pick(Phrases.in(language)).replace("{0}", subject)));
         trimmings(dice, subject, segments);
-        return new Writing(language, segments, post.withMedia() ? Optional.of(media(dice, post)) : Optional.empty());
+        return Writing.spaced(language, segments, post.withMedia() ? List.of(media(dice, post)) : List.of());
     }
 
     private void trimmings(Dice dice, String subject, List<Segment> segments) {

@@ -23,20 +23,29 @@ record LaidText(String text, int displayed, List<Placed<Segment>> segments, List
 
     /** The writing behind a few words that are not part of it. */
     static LaidText after(String lead, Writing writing) {
-        StringBuilder text = new StringBuilder(lead);
+        StringBuilder text = new StringBuilder(lead.isEmpty() ? lead : lead + " ");
         List<Placed<Segment>> segments = new ArrayList<>();
         writing.segments().forEach(segment -> segments.add(place(text, segment, segment.text())));
         int displayed = length(text);
-        List<Placed<Media>> media = writing.media().stream()
-                .map(item -> place(text, item, item.shortened()))
-                .toList();
+        List<Placed<Media>> media = media(text, writing.media());
         return new LaidText(text.toString(), displayed, List.copyOf(segments), media);
     }
 
-    private static <T> Placed<T> place(StringBuilder text, T part, String words) {
+    /** One link at the end stands for all of them. */
+    private static List<Placed<Media>> media(StringBuilder text, List<Media> media) {
+        if (media.isEmpty()) {
+            return List.of();
+        }
         if (!text.isEmpty()) {
             text.append(' ');
         }
+        Placed<Media> first = place(text, media.getFirst(), media.getFirst().shortened());
+        return media.stream()
+                .map(item -> new Placed<>(item, first.start(), first.end()))
+                .toList();
+    }
+
+    private static <T> Placed<T> place(StringBuilder text, T part, String words) {
         int start = length(text);
         text.append(words);
         return new Placed<>(part, start, length(text));

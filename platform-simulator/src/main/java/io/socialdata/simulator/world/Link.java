@@ -8,6 +8,11 @@ package io.socialdata.simulator.world;
  */
 public record Link(String shortened, String expanded) {
 
+    /** The short form with that name. */
+    public static String shortOf(String name) {
+        return "https://t.co/" + name;
+    }
+
     /** The address as people read it: without scheme. */
     public String display() {
         return expanded.replaceFirst("^https?://", "");

@@ -4,12 +4,18 @@ package io.socialdata.simulator.world;
  * A picture or a video in a post.
  *
  * @param file name under which the platform stores it
- * @param shortened the short link that stands for it at the end of the text
+ * @param shortened the short link that stands for it, and for all others of the post, at the end of the text
  */
 public record Media(long id, Kind kind, String file, String shortened, String description, int width, int height) {
 
     public enum Kind {
         PHOTO,
         VIDEO
+    }
+
+    /** Something that a user uploaded; names follow from the id. */
+    public static Media uploaded(long id, Kind kind, String description, int width, int height) {
+        String name = Long.toString(id, Character.MAX_RADIX);
+        return new Media(id, kind, name, Link.shortOf(name), description, width, height);
     }
 }

@@ -4,17 +4,37 @@ import java.time.Instant;
 import java.util.OptionalLong;
 
 /**
- * A post, read out of the columns of {@link Posts}.
+ * A post as it stands now, read out of {@link Posts}.
  *
  * @param about id of the post replied to, quoted or retweeted; 0 for an original
+ * @param quoted id of the post shown inside this one, 0 if none; a reply may have one too
  * @param conversation id of the post that began the conversation, which may be this one
+ * @param community id of the community that it was posted in, 0 if none
  * @param withMedia carries a picture or a video
  */
 public record Post(
-        long id, User author, PostKind kind, long about, long conversation, boolean withMedia, Reception reception) {
+        long id,
+        User author,
+        PostKind kind,
+        long about,
+        long quoted,
+        long conversation,
+        long community,
+        boolean withMedia,
+        Reception reception) {
 
     /** How a post was received. */
-    public record Reception(int likes, int replies, int retweets, int quotes, long views) {}
+    public record Reception(int likes, int replies, int retweets, int quotes, long views) {
+
+        Reception plus(Tally since) {
+            return new Reception(
+                    likes + since.likes(),
+                    replies + since.replies(),
+                    retweets + since.retweets(),
+                    quotes + since.quotes(),
+                    views + 40L * since.likes() + 300L * since.retweets());
+        }
+    }
 
     public Instant createdAt() {
         return Snowflake.timeOf(id);
@@ -22,5 +42,9 @@ public record Post(
 
     public OptionalLong refersTo() {
         return kind == PostKind.ORIGINAL ? OptionalLong.empty() : OptionalLong.of(about);
+    }
+
+    public boolean quotes() {
+        return quoted != 0;
     }
 }

@@ -1,136 +1,202 @@
 package io.socialdata.simulator.world;
 
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Every post, oldest first, in columns: some 40 bytes each, so that millions fit. */
+/**
+ * Every post, generated and published since; deleted ones are in no list.
+ *
+ * <p>Reading takes no lock and sees what was changed at once. Changes come one at a time: under the journal's lock.
+ * Streams are newest first and read only as far as somebody reads them.
+ */
 public final class Posts {
 
     /**
      * The columns that genesis fills, one element a post, ids rising.
      *
      * @param about row of the post referred to, -1 for an original
+     * @param deleted rows of posts that their authors took back
      */
     @SuppressWarnings("ArrayRecordComponent") // handed over once and never compared
-    public record Columns(long[] ids, int[] authors, PostKind[] kinds, int[] about, boolean[] media, int[] likes) {}
+    public record Columns(
+            long[] ids, int[] authors, PostKind[] kinds, int[] about, boolean[] media, int[] likes, BitSet deleted) {}
 
-    private final Users users;
-    private final Columns columns;
-    private final int[][] rowsByAuthor;
-    private final int[] mediaByAuthor;
-    private final Map<PostKind, int[]> responses = new EnumMap<>(PostKind.class);
+    private static final long END = Long.MAX_VALUE;
+
+    private final Archive archive;
+    private final LivePosts live = new LivePosts();
     private final long[] pinned;
-    /** For each row the row of the post that began its conversation. */
-    private final int[] roots;
 
     public Posts(Users users, Columns columns) {
-        this.users = users;
-        this.columns = columns;
-        this.rowsByAuthor = rowsByAuthor(users.size(), columns.authors());
-        this.mediaByAuthor = new int[users.size()];
-        this.roots = new int[columns.ids().length];
-        for (PostKind kind : PostKind.values()) {
-            responses.put(kind, new int[columns.ids().length]);
-        }
-        for (int row = 0; row < columns.ids().length; row++) {
-            roots[row] = kind(row) == PostKind.REPLY ? roots[columns.about()[row]] : row;
-            mediaByAuthor[columns.authors()[row]] += columns.media()[row] ? 1 : 0;
-            if (columns.about()[row] >= 0) {
-                responsesOf(kind(row))[columns.about()[row]]++;
-            }
-        }
-        this.pinned = users.all().mapToLong(this::choosePinned).toArray();
+        this.archive = new Archive(users, columns);
+        // Every third author pins the best liked of their own posts.
+        this.pinned = users.all()
+                .mapToLong(author -> author.number() % 3 == 1 ? archive.bestBy(author) : 0)
+                .toArray();
     }
 
     public int size() {
-        return columns.ids().length;
+        return archive.size() + live.size();
     }
 
     public int by(User author) {
-        return rowsByAuthor[author.number()].length;
+        return archive.by(author) - live.lostBy(author) + live.by(author);
     }
 
     public int withMediaBy(User author) {
-        return mediaByAuthor[author.number()];
+        return archive.withMediaBy(author) - live.lostWithMediaBy(author) + live.withMediaBy(author);
     }
 
     public Optional<Post> byId(long id) {
-        int row = Arrays.binarySearch(columns.ids(), id);
+        return evenDeleted(id).filter(post -> !isDeleted(id));
+    }
+
+    /** The post even if it was deleted, for what still refers to it. */
+    public Optional<Post> evenDeleted(long id) {
+        LivePost recent = live.find(id);
+        if (recent != null) {
+            return Optional.of(post(recent));
+        }
+        int row = archive.row(id);
         return row < 0 ? Optional.empty() : Optional.of(post(row));
     }
 
-    /** The author's posts, newest first; read only as far as the stream is. */
+    /** There was such a post, and it is gone. */
+    public boolean isDeleted(long id) {
+        int row = archive.row(id);
+        return live.isGone(id) || (row >= 0 && archive.isDeleted(row));
+    }
+
+    public Stream<Post> newest() {
+        return newest(END);
+    }
+
+    /** All posts with ids below {@code before}. */
+    public Stream<Post> newest(long before) {
+        return joined(live.newest(before).filter(post -> !live.isGone(post.id())), archive.newest(before));
+    }
+
     public Stream<Post> newestBy(User author) {
-        int[] rows = rowsByAuthor[author.number()];
-        return IntStream.range(0, rows.length).mapToObj(i -> post(rows[rows.length - 1 - i]));
+        return newestBy(author, END);
+    }
+
+    public Stream<Post> newestBy(User author, long before) {
+        return joined(live.newestBy(author, before), archive.newestBy(author, before));
+    }
+
+    public Stream<Post> repliesTo(Post post) {
+        return responsesTo(post).filter(answer -> answer.kind() == PostKind.REPLY && answer.about() == post.id());
+    }
+
+    public Stream<Post> quotesOf(Post post) {
+        return responsesTo(post).filter(answer -> answer.quoted() == post.id());
+    }
+
+    public Stream<Post> retweetsOf(Post post) {
+        return responsesTo(post).filter(answer -> answer.kind() == PostKind.RETWEET);
+    }
+
+    public Optional<Post> retweetBy(User user, Post post) {
+        return retweetsOf(post)
+                .filter(retweet -> retweet.author().number() == user.number())
+                .findFirst();
+    }
+
+    /** A whole conversation by the id of the post that began it. */
+    public Stream<Post> conversation(long root) {
+        int row = archive.row(root);
+        Stream<Post> generated = generated(row < 0 ? IntStream.empty() : archive.conversation(row));
+        return Stream.concat(live.inConversation(root).map(this::post), generated)
+                .sorted(Comparator.comparingLong(Post::id).reversed());
+    }
+
+    /** What was posted into a community since the world was made. */
+    public Stream<Post> inCommunity(long community, long before) {
+        return live.inCommunity(community, before).map(this::post);
     }
 
     /** The post that an author keeps on top of their profile. */
     public OptionalLong pinnedBy(User author) {
         long id = pinned[author.number()];
-        return id == 0 ? OptionalLong.empty() : OptionalLong.of(id);
+        return id == 0 || live.isGone(id) ? OptionalLong.empty() : OptionalLong.of(id);
     }
 
-    /** Every third author pins the best liked of their own posts. */
-    private long choosePinned(User author) {
-        if (author.number() % 3 != 1) {
-            return 0;
-        }
-        int best = -1;
-        for (int row : rowsByAuthor[author.number()]) {
-            if (kind(row) == PostKind.ORIGINAL && (best < 0 || columns.likes()[row] > columns.likes()[best])) {
-                best = row;
+    /** Changes how often a post is liked; part of a change that a store of likes commits. */
+    public void like(long id, int step) {
+        live.count(id, Tally.ofLikes(step));
+    }
+
+    /** Adds a post; part of a change. */
+    public void add(LivePost post) {
+        live.add(post);
+        countResponse(post.kind(), post.about(), post.quoted(), 1);
+    }
+
+    /** Deletes a post and all retweets of it, if it is there; part of a change. */
+    public void delete(long id) {
+        byId(id).ifPresent(post -> {
+            retweetsOf(post).toList().forEach(this::remove);
+            remove(post);
+        });
+    }
+
+    /** Takes a live post away as if it had never been, so that a world that goes on for weeks does not grow. */
+    public void forget(long id) {
+        LivePost post = live.find(id);
+        if (post != null) {
+            if (!live.isGone(id)) {
+                countResponse(post.kind(), post.about(), post.quoted(), -1);
             }
+            live.drop(post);
         }
-        return best < 0 ? 0 : columns.ids()[best];
+    }
+
+    /** Back to what was generated. */
+    public void forgetChanges() {
+        live.clear();
+    }
+
+    /** What a post says that was published since the world was made. */
+    Optional<Writing> writing(long id) {
+        return Optional.ofNullable(live.find(id)).map(LivePost::writing);
+    }
+
+    private void remove(Post post) {
+        live.remove(post);
+        countResponse(post.kind(), post.about(), post.quoted(), -1);
+    }
+
+    private void countResponse(PostKind kind, long about, long quoted, int step) {
+        if (about != 0) {
+            live.count(about, Tally.ofResponses(kind, step));
+        }
+        if (quoted != 0 && quoted != about) {
+            live.count(quoted, Tally.ofResponses(PostKind.QUOTE, step));
+        }
+    }
+
+    private Stream<Post> responsesTo(Post post) {
+        int row = archive.row(post.id());
+        return joined(live.responsesTo(post.id()), row < 0 ? IntStream.empty() : archive.responsesTo(row));
+    }
+
+    private Stream<Post> joined(Stream<LivePost> recent, IntStream rows) {
+        return Stream.concat(recent.map(this::post), generated(rows));
+    }
+
+    private Stream<Post> generated(IntStream rows) {
+        return rows.mapToObj(this::post).filter(post -> !live.isGone(post.id()));
+    }
+
+    private Post post(LivePost recent) {
+        return recent.with(live.tally(recent.id()));
     }
 
     private Post post(int row) {
-        int about = columns.about()[row];
-        return new Post(
-                columns.ids()[row],
-                users.byNumber(columns.authors()[row]),
-                kind(row),
-                about < 0 ? 0 : columns.ids()[about],
-                columns.ids()[roots[row]],
-                columns.media()[row],
-                reception(row));
-    }
-
-    private Post.Reception reception(int row) {
-        int likes = columns.likes()[row];
-        int retweets = responsesOf(PostKind.RETWEET)[row];
-        return new Post.Reception(
-                likes,
-                responsesOf(PostKind.REPLY)[row],
-                retweets,
-                responsesOf(PostKind.QUOTE)[row],
-                40L * (likes + 1) + 300L * retweets);
-    }
-
-    private PostKind kind(int row) {
-        return columns.kinds()[row];
-    }
-
-    private int[] responsesOf(PostKind kind) {
-        return Objects.requireNonNull(responses.get(kind));
-    }
-
-    private static int[][] rowsByAuthor(int users, int[] authors) {
-        int[] sizes = new int[users];
-        Arrays.stream(authors).forEach(author -> sizes[author]++);
-        int[][] rows = new int[users][];
-        Arrays.setAll(rows, number -> new int[sizes[number]]);
-        int[] filled = new int[users];
-        for (int row = 0; row < authors.length; row++) {
-            rows[authors[row]][filled[authors[row]]++] = row;
-        }
-        return rows;
+        return archive.post(row, live.tally(archive.id(row)));
     }
 }

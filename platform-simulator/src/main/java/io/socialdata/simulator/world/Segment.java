@@ -1,7 +1,9 @@
 package io.socialdata.simulator.world;
 
-/** A stretch of a post's text. Segments stand one space apart. */
+/** A stretch of a post's text; the next one follows without anything in between. */
 public sealed interface Segment {
+
+    Segment SPACE = new Words(" ");
 
     /** As it reads in the post. */
     String text();

@@ -72,7 +72,12 @@ public final class World {
 
     /** What the post says and shows. */
     public Writing writing(Post post) {
-        Optional<Post> about = post.refersTo().isPresent() ? posts.byId(post.about()) : Optional.empty();
+        return posts.writing(post.id()).orElseGet(() -> generated(post));
+    }
+
+    private Writing generated(Post post) {
+        // A reply goes on naming whom it answered when what it answered is deleted.
+        Optional<Post> about = post.refersTo().isPresent() ? posts.evenDeleted(post.about()) : Optional.empty();
         return prose.of(post, about, announcedBy(post));
     }
 

@@ -143,7 +143,7 @@ class PostShapeTest {
 
     private static boolean shows(Post post, Media.Kind kind) {
         return post.kind() == PostKind.ORIGINAL
-                && writing(post).media().filter(media -> media.kind() == kind).isPresent();
+                && writing(post).media().stream().anyMatch(media -> media.kind() == kind);
     }
 
     private static boolean open(long id) {

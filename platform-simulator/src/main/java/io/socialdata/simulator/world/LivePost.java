@@ -1,0 +1,23 @@
+package io.socialdata.simulator.world;
+
+/**
+ * A post published since the world was made; what it means is told with {@link Post}.
+ *
+ * @param writing what it says; of a retweet nothing
+ */
+public record LivePost(
+        long id,
+        User author,
+        PostKind kind,
+        long about,
+        long quoted,
+        long conversation,
+        long community,
+        Writing writing) {
+
+    Post with(Tally tally) {
+        Post.Reception fresh = new Post.Reception(0, 0, 0, 0, 1).plus(tally);
+        boolean media = !writing.media().isEmpty();
+        return new Post(id, author, kind, about, quoted, conversation, community, media, fresh);
+    }
+}
