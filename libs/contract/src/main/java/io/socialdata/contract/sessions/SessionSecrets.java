@@ -1,0 +1,33 @@
+package io.socialdata.contract.sessions;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What it takes to act as a platform account. It never prints what it holds.
+ *
+ * @param authToken the cookie that names the account
+ * @param ct0 the cookie that rotates
+ * @param userAgent the browser name to present; null for the connector's own
+ * @param proxyUrl the exit to leave through; null to leave directly
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record SessionSecrets(
+        String authToken,
+        String ct0,
+        @Nullable String userAgent,
+        @Nullable String proxyUrl) {
+
+    public SessionSecrets withCt0(String fresh) {
+        return new SessionSecrets(authToken, fresh, userAgent, proxyUrl);
+    }
+
+    public SessionSecrets withProxyUrl(@Nullable String exit) {
+        return new SessionSecrets(authToken, ct0, userAgent, exit);
+    }
+
+    @Override
+    public String toString() {
+        return "SessionSecrets[redacted]";
+    }
+}

@@ -1,0 +1,17 @@
+package io.socialdata.session.database;
+
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+
+/** Makes Jdbi over the pool that Quarkus owns, with the array types that the batch statements bind. */
+class JdbiProducer {
+
+    @Produces
+    @Singleton
+    Jdbi jdbi(DataSource dataSource) {
+        return Jdbi.create(dataSource).registerArrayType(UUID.class, "uuid").registerArrayType(String.class, "text");
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.session.registration;
+
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.users.Identity;
+import jakarta.inject.Singleton;
+
+/** Asks the platform whose cookies these are, through the exit that was named for them. */
+@Singleton
+class CookieProbe {
+
+    private final PlatformClient platform;
+    private final RegistrationConfig config;
+
+    CookieProbe(PlatformClient platform, RegistrationConfig config) {
+        this.platform = platform;
+        this.config = config;
+    }
+
+    Probe probe(SessionSecrets secrets) {
+        ActingSession session =
+                new ActingSession(new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent()));
+        return switch (platform.verifyCredentials(session, config.probeTimeout())) {
+            case Found<Identity>(Identity identity) -> new Probe.Alive(identity, newest(secrets, session));
+            case Failed<Identity>(Failure failure) -> failed(failure, newest(secrets, session));
+        };
+    }
+
+    private static Probe failed(Failure failure, SessionSecrets newest) {
+        return switch (failure) {
+            case Failure.SessionRejected rejected -> new Probe.Rejected();
+            case Failure.Refused refused -> new Probe.Refused();
+            case Failure.Missing missing -> new Probe.Untried(newest);
+            case Failure.Throttled throttled -> new Probe.Untried(newest);
+            case Failure.Unreadable unreadable -> new Probe.Untried(newest);
+            case Failure.Unreachable unreachable -> new Probe.Untried(newest);
+        };
+    }
+
+    private static SessionSecrets newest(SessionSecrets secrets, ActingSession session) {
+        return secrets.withCt0(session.credentials().csrfToken());
+    }
+}

@@ -1,0 +1,90 @@
+package io.socialdata.session.registration;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.session.egress.Exits;
+import io.socialdata.session.sessions.Sessions;
+import io.socialdata.web.caller.CallerIdentity;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The session of the calling key. */
+@Path("/customer/session")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class SessionResource {
+
+    private static final int LONGEST_COOKIE = 4096;
+
+    private final Registration registration;
+    private final Sessions sessions;
+    private final Exits exits;
+    private final CallerIdentity caller;
+
+    SessionResource(Registration registration, Sessions sessions, Exits exits, CallerIdentity caller) {
+        this.registration = registration;
+        this.sessions = sessions;
+        this.exits = exits;
+        this.caller = caller;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record RegistrationRequest(
+            @NotBlank @Size(max = LONGEST_COOKIE) String authToken,
+            @NotBlank @Size(max = LONGEST_COOKIE) String ct0,
+            @Nullable String proxyUrl,
+            @Nullable String userAgent) {
+
+        @Override
+        public String toString() {
+            return "RegistrationRequest[redacted]";
+        }
+    }
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record RegistrationView(
+            boolean ok, String message, @Nullable String username) {}
+
+    record DeletionView(boolean ok, boolean deleted, String message) {}
+
+    @POST
+    public RegistrationView register(@Valid @NotNull RegistrationRequest request) {
+        SessionSecrets given = new SessionSecrets(
+                request.authToken().strip(), request.ct0().strip(), request.userAgent(), request.proxyUrl());
+        return registration
+                .register(caller.keyId(), caller.accountId(), given)
+                .map(username -> new RegistrationView(true, "Session stored.", username))
+                .orElseGet(() -> new RegistrationView(
+                        true, "Session stored; the platform could not be asked whose it is.", null));
+    }
+
+    @GET
+    @Path("/status")
+    public SessionStatusView status() {
+        UUID key = caller.keyId();
+        return sessions.find(key)
+                .map(session -> SessionStatusView.of(session, exits.tier(session.customerProxy())))
+                .orElseGet(() -> SessionStatusView.none(exits.tier(false)));
+    }
+
+    /** Takes no input; a body is not looked at. */
+    @POST
+    @Path("/delete")
+    public DeletionView delete() {
+        return sessions.delete(caller.keyId())
+                ? new DeletionView(true, true, "Session deleted.")
+                : new DeletionView(true, false, "No session was stored.");
+    }
+}

@@ -1,0 +1,31 @@
+package io.socialdata.session.sessions;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import org.jspecify.annotations.Nullable;
+
+/** Checks of what callers give along with a session. */
+public final class GivenSecrets {
+
+    private static final int LONGEST_USER_AGENT = 512;
+
+    private GivenSecrets() {}
+
+    /**
+     * The browser name, or null if none was given.
+     *
+     * @throws RefusedException 400 if it could not travel in a header
+     */
+    public static @Nullable String userAgent(@Nullable String given) {
+        if (given == null || given.isBlank()) {
+            return null;
+        }
+        String name = given.strip();
+        if (name.length() > LONGEST_USER_AGENT || !name.chars().allMatch(c -> c >= ' ' && c < 0x7F)) {
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST, "user_agent must be at most 512 printable ASCII characters.")
+                    .field("user_agent");
+        }
+        return name;
+    }
+}

@@ -1,0 +1,31 @@
+package io.socialdata.session;
+
+import static io.socialdata.testkit.ConfigMappings.defaultsOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.session.egress.EgressConfig;
+import io.socialdata.session.registration.RegistrationConfig;
+import io.socialdata.session.sessions.SealingConfig;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Every default of the service: changing one shows here. */
+class ConfigDefaultsTest {
+
+    @Test
+    void sealing() {
+        assertThat(defaultsOf(SealingConfig.class).keysetFile()).isEmpty();
+        assertThat(defaultsOf(SealingConfig.class).createMissing()).isFalse();
+    }
+
+    @Test
+    void egress() {
+        assertThat(defaultsOf(EgressConfig.class).stickyExits()).isEmpty();
+        assertThat(defaultsOf(EgressConfig.class).poolExits()).isEmpty();
+    }
+
+    @Test
+    void registration() {
+        assertThat(defaultsOf(RegistrationConfig.class).probeTimeout()).isEqualTo(Duration.ofSeconds(8));
+    }
+}

@@ -1,0 +1,83 @@
+package io.socialdata.session;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.util.Map;
+import java.util.UUID;
+
+/** An API key in the tests: what its holder asks, and what other services ask about it. Public answers are held to the contract. */
+record Key(UUID id, UUID account) {
+
+    static Key fresh() {
+        return new Key(UUID.randomUUID(), UUID.randomUUID());
+    }
+
+    Response register(String authToken, String ct0) {
+        return register(Map.of("auth_token", authToken, "ct0", ct0));
+    }
+
+    Response register(Map<String, ?> body) {
+        return conforming("customer_session_register", gateway().body(body).post("/customer/session"));
+    }
+
+    Response status() {
+        return conforming("customer_session_status", gateway().get("/customer/session/status"));
+    }
+
+    Response delete() {
+        return conforming("customer_session_delete", gateway().post("/customer/session/delete"));
+    }
+
+    Response login(Map<String, ?> body) {
+        return conforming("user_login", gateway().body(body).post("/user/user_login"));
+    }
+
+    Response lookUp() {
+        return lookUpAs("reads");
+    }
+
+    Response lookUpAs(String service) {
+        return internal(service).get("/internal/sessions/" + id);
+    }
+
+    Response rejected(long version) {
+        return internal("reads")
+                .body(Map.of("version", version, "cause", "cookies"))
+                .post("/internal/sessions/" + id + "/rejected");
+    }
+
+    Response rotated(long version, String ct0) {
+        return internal("writes")
+                .body(Map.of("version", version, "ct0", ct0))
+                .post("/internal/sessions/" + id + "/rotated");
+    }
+
+    long version() {
+        return lookUp().jsonPath().getLong("version");
+    }
+
+    static RequestSpecification internal(String service) {
+        return given().header("Authorization", TestTokens.bearer(service, "session"))
+                .contentType(ContentType.JSON);
+    }
+
+    private RequestSpecification gateway() {
+        return given().headers(aCaller()
+                        .withKey(id)
+                        .withAccount(account)
+                        .through("gateway", "session")
+                        .headers())
+                .contentType(ContentType.JSON);
+    }
+
+    private static Response conforming(String operation, Response answer) {
+        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        return answer;
+    }
+}

@@ -1,0 +1,83 @@
+package io.socialdata.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Random lives of a session: the status must agree with what those see who act with it, after every step. */
+@QuarkusTest
+class SessionWalkComponentTest {
+
+    private static final int STEPS = 40;
+
+    /** What should be stored: the newest ct0 of a live session, {@code dead}, or nothing. */
+    private @Nullable String expected;
+
+    private @Nullable Long replacedVersion;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 20_261_121, -7})
+    void statusAgreesWithTheLookUp(long seed) {
+        Random random = new Random(seed);
+        Key key = Key.fresh();
+
+        for (int step = 0; step < STEPS; step++) {
+            take(key, random.nextInt(7), "s" + step);
+
+            assertThat(statusOf(key)).as("seed %d, step %d", seed, step).isEqualTo(seen(key));
+            assertThat(seen(key)).as("seed %d, step %d", seed, step).isEqualTo(expected == null ? "none" : expected);
+        }
+    }
+
+    private void take(Key key, int action, String ct0) {
+        boolean live = expected != null && !expected.equals("dead");
+        Long version = expected == null ? null : key.version();
+        switch (action) {
+            case 0, 1 -> {
+                key.register("mira", ct0).then().statusCode(200);
+                replacedVersion = version;
+                expected = ct0;
+            }
+            case 2 -> key.register("dead", ct0).then().statusCode(400);
+            case 3 -> {
+                key.rotated(version == null ? 1 : version, ct0);
+                replacedVersion = live ? version : replacedVersion;
+                expected = live ? ct0 : expected;
+            }
+            case 4 -> {
+                key.rejected(version == null ? 1 : version);
+                expected = expected == null ? null : "dead";
+            }
+            case 5 -> key.rejected(replacedVersion == null ? 1 : replacedVersion);
+            default -> {
+                key.delete();
+                replacedVersion = version == null ? replacedVersion : version;
+                expected = null;
+            }
+        }
+    }
+
+    private static String seen(Key key) {
+        Response answer = key.lookUp();
+        if (answer.statusCode() == 404) {
+            return "none";
+        }
+        String ct0 = answer.path("secrets.ct0");
+        return ct0 == null ? "dead" : ct0;
+    }
+
+    /** The status with the live session's ct0 filled in, which it does not show. */
+    private String statusOf(Key key) {
+        Response status = key.status();
+        String shown = status.path("status");
+        if (shown == null) {
+            return "none";
+        }
+        return shown.equals("ok") ? String.valueOf(expected) : shown;
+    }
+}
