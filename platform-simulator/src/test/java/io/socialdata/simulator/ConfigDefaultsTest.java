@@ -6,10 +6,12 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.simulator.changes.ChangesConfig;
 import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.https.HttpsConfig;
 import io.socialdata.simulator.login.LoginConfig;
 import io.socialdata.simulator.rates.RatesConfig;
 import io.socialdata.simulator.server.BodiesConfig;
 import io.socialdata.simulator.server.WireConfig;
+import io.socialdata.simulator.uploads.UploadsConfig;
 import io.socialdata.simulator.world.WorldSpec;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +27,8 @@ class ConfigDefaultsTest {
             .withMapping(WireConfig.class)
             .withMapping(BodiesConfig.class)
             .withMapping(LoginConfig.class)
+            .withMapping(HttpsConfig.class)
+            .withMapping(UploadsConfig.class)
             .build();
 
     @Test
@@ -65,9 +69,27 @@ class ConfigDefaultsTest {
     void bodiesAreTakenInWithinLimits() {
         BodiesConfig bodies = config.getConfigMapping(BodiesConfig.class);
 
-        assertThat(bodies.largestText()).isEqualTo(16_777_216);
-        assertThat(bodies.heldText()).isEqualTo(134_217_728);
+        assertThat(bodies.largestText()).isEqualTo(12_582_912);
+        assertThat(bodies.heldText()).isEqualTo(25_165_824);
         assertThat(bodies.largestFiles()).isEqualTo(67_108_864);
+    }
+
+    @Test
+    void videosAreWorkedOnForAMomentAndUploadsLiveADay() {
+        UploadsConfig uploads = config.getConfigMapping(UploadsConfig.class);
+
+        assertThat(uploads.processing()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(uploads.lifetime()).isEqualTo(Duration.ofDays(1));
+    }
+
+    @Test
+    void theDoorWithTlsIsOpenOnAnyPortWithACertificateOfItsOwn() {
+        HttpsConfig https = config.getConfigMapping(HttpsConfig.class);
+
+        assertThat(https.enabled()).isTrue();
+        assertThat(https.port()).isZero();
+        assertThat(https.certificate()).isEmpty();
+        assertThat(https.key()).isEmpty();
     }
 
     @Test

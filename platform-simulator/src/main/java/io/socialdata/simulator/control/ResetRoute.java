@@ -6,6 +6,7 @@ import io.socialdata.simulator.faults.Faults;
 import io.socialdata.simulator.login.Flows;
 import io.socialdata.simulator.rates.RateWindows;
 import io.socialdata.simulator.time.MovableClock;
+import io.socialdata.simulator.uploads.UploadDesk;
 import io.vertx.ext.web.Router;
 import jakarta.inject.Singleton;
 
@@ -17,14 +18,23 @@ final class ResetRoute implements ControlRoute {
     private final MovableClock clock;
     private final RateWindows windows;
     private final Flows flows;
+    private final UploadDesk uploads;
     private final Faults faults;
     private final CallLog log;
 
-    ResetRoute(Journal journal, MovableClock clock, RateWindows windows, Flows flows, Faults faults, CallLog log) {
+    ResetRoute(
+            Journal journal,
+            MovableClock clock,
+            RateWindows windows,
+            Flows flows,
+            UploadDesk uploads,
+            Faults faults,
+            CallLog log) {
         this.journal = journal;
         this.clock = clock;
         this.windows = windows;
         this.flows = flows;
+        this.uploads = uploads;
         this.faults = faults;
         this.log = log;
     }
@@ -42,6 +52,7 @@ final class ResetRoute implements ControlRoute {
         journal.reset();
         windows.reset();
         flows.clear();
+        uploads.clear();
         faults.clear();
         log.clear();
     }

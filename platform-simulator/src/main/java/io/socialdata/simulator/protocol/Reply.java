@@ -49,6 +49,10 @@ public record Reply(int status, String contentType, byte[] body, Outcome outcome
         return new Reply(status, contentType, body, outcome, List.copyOf(more));
     }
 
+    public Reply withStatus(int other) {
+        return new Reply(other, contentType, body, outcome, cookies);
+    }
+
     public Reply ending(Outcome other) {
         return new Reply(status, contentType, body, other, cookies);
     }

@@ -8,7 +8,7 @@ public non-sealed interface RestEndpoint extends Endpoint {
     /** The verb it answers to. */
     String method();
 
-    /** Every path it is found at, without a slash in front. */
+    /** Every path it is found at, without a slash in front; a last name of {@code *.json} stands for any. */
     default Set<String> paths() {
         return Set.of(name());
     }

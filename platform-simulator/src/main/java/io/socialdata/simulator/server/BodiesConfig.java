@@ -8,11 +8,11 @@ import io.smallrye.config.WithDefault;
 public interface BodiesConfig {
 
     /** The longest body that is held as text; a segment of 8 MB in base64 fits. */
-    @WithDefault("16777216")
+    @WithDefault("12582912")
     long largestText();
 
     /** All bodies held as text at one time. */
-    @WithDefault("134217728")
+    @WithDefault("25165824")
     long heldText();
 
     /** The files of one multipart form; they are not held. */

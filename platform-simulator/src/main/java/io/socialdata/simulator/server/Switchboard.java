@@ -47,10 +47,20 @@ final class Switchboard {
         return switch (Address.of(call.path())) {
             case GraphQl address -> toGraphQl(call, address);
             case Rest(var path) ->
-                Optional.ofNullable(rest.get(new Line(call.method(), path)))
+                find(call.method(), path)
                         .<Connection>map(Connection.ToRest::new)
                         .orElseGet(Connection.ToNothing::new);
         };
+    }
+
+    /** The endpoint of exactly that path, or of that path with any id as its last name. */
+    private Optional<RestEndpoint> find(String method, String path) {
+        RestEndpoint exact = rest.get(new Line(method, path));
+        return Optional.ofNullable(exact != null ? exact : rest.get(new Line(method, anyId(path))));
+    }
+
+    private static String anyId(String path) {
+        return path.substring(0, path.lastIndexOf('/') + 1) + "*.json";
     }
 
     private Connection toGraphQl(WireCall call, GraphQl address) {

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.server.Switchboard.Connection;
 import io.socialdata.simulator.server.Switchboard.Connection.ToGraphQl;
 import io.socialdata.simulator.server.Switchboard.Connection.ToNothing;
+import io.socialdata.simulator.server.Switchboard.Connection.ToRest;
 import io.vertx.core.MultiMap;
 import java.util.List;
 import java.util.Optional;
@@ -59,9 +61,37 @@ class SwitchboardTest {
         assertThat(connect("POST", "/graphql", body)).isEqualTo(new ToNothing());
     }
 
+    @Test
+    void aPathMayEndInAnyId() {
+        RestEndpoint conversation = new Path("1.1/dm/conversation/*.json");
+        RestEndpoint inbox = new Path("1.1/dm/inbox_initial_state.json");
+        Switchboard rest = new Switchboard(List.of(), List.of(conversation, inbox), new QueryIds());
+
+        assertThat(rest.connect(call("GET", "/1.1/dm/conversation/1-2.json", ""))).isEqualTo(new ToRest(conversation));
+        assertThat(rest.connect(call("GET", "/1.1/dm/inbox_initial_state.json", ""))).isEqualTo(new ToRest(inbox));
+        assertThat(rest.connect(call("GET", "/1.1/dm/other.json", ""))).isEqualTo(new ToNothing());
+    }
+
     private Connection connect(String method, String path, String body) {
-        return switchboard.connect(new WireCall(
-                method, path, MultiMap.caseInsensitiveMultiMap(), MultiMap.caseInsensitiveMultiMap(), body));
+        return switchboard.connect(call(method, path, body));
+    }
+
+    private static WireCall call(String method, String path, String body) {
+        return new WireCall(
+                method, path, MultiMap.caseInsensitiveMultiMap(), MultiMap.caseInsensitiveMultiMap(), body);
+    }
+
+    private record Path(String name) implements RestEndpoint {
+
+        @Override
+        public String method() {
+            return "GET";
+        }
+
+        @Override
+        public Reply answer(WireCall call, Viewer viewer) {
+            return Reply.empty(204, Outcome.OK);
+        }
     }
 
     private record Named(String name, boolean mutation) implements GraphQlEndpoint {

@@ -1,0 +1,45 @@
+package io.socialdata.simulator.control;
+
+import io.socialdata.simulator.uploads.UploadedMedia;
+import io.socialdata.simulator.uploads.Uploads;
+import io.vertx.ext.web.Router;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+
+/** Shows what was uploaded, with digests, so that a tester can tell that it arrived whole. */
+@Singleton
+final class UploadsRoute implements ControlRoute {
+
+    private final Uploads uploads;
+
+    UploadsRoute(Uploads uploads) {
+        this.uploads = uploads;
+    }
+
+    record View(String id, String mediaType, String category, long size, int width, int height, List<String> sha256) {
+
+        static View of(UploadedMedia media) {
+            return new View(
+                    Long.toString(media.id()),
+                    media.mediaType(),
+                    media.category(),
+                    media.size(),
+                    media.width(),
+                    media.height(),
+                    media.digests());
+        }
+    }
+
+    @Override
+    public void mount(Router router) {
+        router.get("/simulator/uploads")
+                .order(2)
+                .handler(context -> Replies.json(
+                        context,
+                        200,
+                        Map.of(
+                                "uploads",
+                                uploads.newestFirst().stream().map(View::of).toList())));
+    }
+}

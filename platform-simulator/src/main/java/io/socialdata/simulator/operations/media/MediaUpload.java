@@ -1,0 +1,139 @@
+package io.socialdata.simulator.operations.media;
+
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.uploads.Piece;
+import io.socialdata.simulator.uploads.UploadDesk;
+import io.socialdata.simulator.uploads.UploadOutcome;
+import io.socialdata.simulator.uploads.UploadedMedia;
+import io.socialdata.simulator.uploads.Uploads;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** Sends a file in segments, or whole when no command is given. Parameters come in the query or in a form. */
+@Singleton
+final class MediaUpload implements RestEndpoint {
+
+    private final UploadDesk desk;
+    private final Uploads uploads;
+    private final Clock clock;
+
+    MediaUpload(UploadDesk desk, Uploads uploads, Clock clock) {
+        this.desk = desk;
+        this.uploads = uploads;
+        this.clock = clock;
+    }
+
+    @Override
+    public String method() {
+        return "POST";
+    }
+
+    @Override
+    public String name() {
+        return UploadPaths.NAME;
+    }
+
+    @Override
+    public Set<String> paths() {
+        return UploadPaths.ALL;
+    }
+
+    @Override
+    public Reply answer(WireCall call, Viewer viewer) {
+        return switch (viewer) {
+            case Viewer.SignedIn(var account) -> command(call, account.user());
+            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
+        };
+    }
+
+    private Reply command(WireCall call, User owner) {
+        return switch (call.parameter("command").orElse("").toUpperCase(Locale.ROOT)) {
+            case "INIT" -> init(call, owner);
+            case "APPEND" -> append(call, owner);
+            case "FINALIZE" ->
+                id(call).isPresent() ? reply(desk.finish(owner, id(call).getAsLong())) : missing("media_id");
+            case "STATUS" -> status(call);
+            case "" -> whole(call, owner);
+            default ->
+                ErrorBody.brief(PlatformError.BAD_PARAMETER, "command is not one of INIT, APPEND, FINALIZE, STATUS");
+        };
+    }
+
+    private Reply init(WireCall call, User owner) {
+        Optional<String> type = call.parameter("media_type");
+        OptionalLong size = number(call, "total_bytes");
+        if (type.isEmpty() || size.isEmpty()) {
+            return missing(type.isEmpty() ? "media_type" : "total_bytes");
+        }
+        return reply(desk.begin(owner, type.get(), category(call), size.getAsLong()));
+    }
+
+    private Reply append(WireCall call, User owner) {
+        OptionalLong index = number(call, "segment_index");
+        Optional<Piece> piece = piece(call);
+        if (id(call).isEmpty() || index.isEmpty() || piece.isEmpty()) {
+            return missing(id(call).isEmpty() ? "media_id" : index.isEmpty() ? "segment_index" : "media");
+        }
+        int segment = (int) Math.min(index.getAsLong(), Integer.MAX_VALUE);
+        return reply(desk.append(owner, id(call).getAsLong(), segment, piece.get()));
+    }
+
+    private Reply whole(WireCall call, User owner) {
+        return piece(call)
+                .map(piece -> reply(desk.whole(owner, call.parameter("media_type"), category(call), piece)))
+                .orElseGet(() -> missing("media"));
+    }
+
+    Reply status(WireCall call) {
+        OptionalLong id = id(call);
+        Optional<UploadedMedia> media = id.isPresent() ? uploads.find(id.getAsLong()) : Optional.empty();
+        return media.map(found -> Reply.ok(UploadShape.status(found, clock.instant())))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.MEDIA_MISSING));
+    }
+
+    private Reply reply(UploadOutcome outcome) {
+        return switch (outcome) {
+            case UploadOutcome.Begun(var id, var kind) -> Reply.json(202, UploadShape.begun(id, kind), Outcome.OK);
+            case UploadOutcome.Taken() -> Reply.empty(204, Outcome.OK);
+            case UploadOutcome.Finished(var media) ->
+                Reply.json(201, UploadShape.finished(media, clock.instant()), Outcome.OK);
+            case UploadOutcome.Refused(var error, var message) -> ErrorBody.brief(error, message);
+        };
+    }
+
+    private static Optional<Piece> piece(WireCall call) {
+        return call.file("media")
+                .map(Piece::of)
+                .or(() -> call.parameter("media_data").flatMap(Piece::ofBase64));
+    }
+
+    private static String category(WireCall call) {
+        return call.parameter("media_category").orElse("");
+    }
+
+    private static OptionalLong id(WireCall call) {
+        return number(call, "media_id");
+    }
+
+    private static OptionalLong number(WireCall call, String name) {
+        return call.parameter(name)
+                .filter(text -> text.matches("\\d{1,18}|[0-8]\\d{18}"))
+                .map(text -> OptionalLong.of(Long.parseLong(text)))
+                .orElseGet(OptionalLong::empty);
+    }
+
+    private static Reply missing(String parameter) {
+        return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: " + parameter + ".");
+    }
+}

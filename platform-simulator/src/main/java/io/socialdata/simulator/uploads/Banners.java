@@ -1,0 +1,47 @@
+package io.socialdata.simulator.uploads;
+
+import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.changes.ChangeKind;
+import io.socialdata.simulator.changes.ChangingStore;
+import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The header pictures that users put on their profiles since the world was made. */
+@Singleton
+public final class Banners implements ChangingStore {
+
+    private final Journal journal;
+    private final Map<Integer, Long> versions = new ConcurrentHashMap<>();
+
+    Banners(Journal journal) {
+        this.journal = journal;
+    }
+
+    /** @param version epoch seconds, part of the picture's address */
+    record BannerSet(int user, long version) implements Change {}
+
+    /** Puts a new picture on the user's profile. */
+    public void set(User user) {
+        journal.commit(new BannerSet(user.number(), journal.now().getEpochSecond()));
+    }
+
+    /** Epoch seconds of the user's picture, 0 when there is none. */
+    public long versionOf(User user) {
+        return versions.getOrDefault(user.number(), user.profile().bannerVersion());
+    }
+
+    @Override
+    public List<ChangeKind<?>> kinds() {
+        return List.of(new ChangeKind<>(
+                "banner-set", BannerSet.class, set -> versions.merge(set.user(), set.version(), Math::max)));
+    }
+
+    @Override
+    public void forget() {
+        versions.clear();
+    }
+}

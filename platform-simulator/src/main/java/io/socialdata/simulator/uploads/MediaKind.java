@@ -1,0 +1,39 @@
+package io.socialdata.simulator.uploads;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What can be sent, and how much of it. */
+public enum MediaKind {
+    PHOTO("3_", 5 * 1024 * 1024),
+    GIF("16_", 15 * 1024 * 1024),
+    VIDEO("7_", 512 * 1024 * 1024);
+
+    private final String keyPrefix;
+    private final long largest;
+
+    MediaKind(String keyPrefix, long largest) {
+        this.keyPrefix = keyPrefix;
+        this.largest = largest;
+    }
+
+    /** The kind of that media type, if it may be sent at all. */
+    static Optional<MediaKind> of(String mediaType) {
+        return switch (mediaType.toLowerCase(Locale.ROOT)) {
+            case "image/jpeg", "image/jpg", "image/png", "image/webp" -> Optional.of(PHOTO);
+            case "image/gif" -> Optional.of(GIF);
+            case "video/mp4", "video/quicktime" -> Optional.of(VIDEO);
+            default -> Optional.empty();
+        };
+    }
+
+    /** Bytes. */
+    long largest() {
+        return largest;
+    }
+
+    /** What the key of such a media begins with. */
+    public String keyPrefix() {
+        return keyPrefix;
+    }
+}

@@ -1,0 +1,5 @@
+/** Pictures and videos that accounts sent, from the first segment to the end of their processing. */
+@NullMarked
+package io.socialdata.simulator.uploads;
+
+import org.jspecify.annotations.NullMarked;
