@@ -4,6 +4,7 @@ import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.session.egress.EgressConfig;
+import io.socialdata.session.login.LoginConfig;
 import io.socialdata.session.registration.RegistrationConfig;
 import io.socialdata.session.sessions.SealingConfig;
 import java.time.Duration;
@@ -27,5 +28,15 @@ class ConfigDefaultsTest {
     @Test
     void registration() {
         assertThat(defaultsOf(RegistrationConfig.class).probeTimeout()).isEqualTo(Duration.ofSeconds(8));
+    }
+
+    @Test
+    void login() {
+        LoginConfig login = defaultsOf(LoginConfig.class);
+
+        assertThat(login.attempts()).isEqualTo(10);
+        assertThat(login.window()).isEqualTo(Duration.ofHours(1));
+        assertThat(login.timeout()).isEqualTo(Duration.ofSeconds(115));
+        assertThat(login.unknownWait()).isEqualTo(Duration.ofSeconds(30));
     }
 }

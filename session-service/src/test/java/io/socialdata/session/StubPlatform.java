@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
+    private static final Pattern NAME = Pattern.compile("\"result\":\"([^\"]+)\"");
 
     private HttpServer server;
 
@@ -29,6 +30,9 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         }
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/i/api/", this::answer);
+        server.createContext(
+                "/i/api/1.1/guest/activate.json", exchange -> send(exchange, 200, "{'guest_token': '77'}"));
+        server.createContext("/i/api/1.1/onboarding/task.json", this::answerLogin);
         server.start();
         return Map.of(
                 "platform.client.base-url",
@@ -51,6 +55,36 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             }
             default -> send(exchange, 200, user(name));
         }
+    }
+
+    /** Asks for the name first; the name says how it goes on. */
+    private void answerLogin(HttpExchange exchange) throws IOException {
+        Matcher given = NAME.matcher(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+        switch (given.find() ? given.group(1) : "") {
+            case "" -> asks(exchange, "LoginEnterUserIdentifierSSO");
+            case "captcha" -> asks(exchange, "ArkoseLogin");
+            case "acid" -> asks(exchange, "LoginAcid");
+            case "denied" -> asks(exchange, "DenyLoginSubtask");
+            case "totp" -> asks(exchange, "LoginTwoFactorAuthChallenge");
+            case "wrong" -> send(exchange, 400, "{'errors': [{'code': 399, 'message': 'Wrong password'}]}");
+            case "closed" -> send(exchange, 400, "{'errors': [{'code': 366}]}");
+            case "locked" -> send(exchange, 403, "{'errors': [{'code': 326}]}");
+            case "suspended" -> send(exchange, 403, "{'errors': [{'code': 64}]}");
+            case "busy" -> send(exchange, 429, "{'errors': [{'code': 88}]}");
+            case "down" -> send(exchange, 503, "{'errors': [{'code': 130}]}");
+            case "stranger" -> signsIn(exchange, "somebody_else");
+            default -> signsIn(exchange, given.group(1).replaceAll("@.*", ""));
+        }
+    }
+
+    private static void asks(HttpExchange exchange, String subtask) throws IOException {
+        send(exchange, 200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(subtask));
+    }
+
+    private static void signsIn(HttpExchange exchange, String handle) throws IOException {
+        exchange.getResponseHeaders().add("set-cookie", "auth_token=" + handle + "; Path=/");
+        exchange.getResponseHeaders().add("set-cookie", "ct0=fresh; Path=/");
+        asks(exchange, "LoginSuccessSubtask");
     }
 
     private static String user(String name) {

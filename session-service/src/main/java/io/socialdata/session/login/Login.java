@@ -1,0 +1,82 @@
+package io.socialdata.session.login;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.Refusal;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.signin.LoginForm;
+import io.socialdata.platform.signin.LoginOutcome;
+import io.socialdata.platform.users.Identity;
+import io.socialdata.session.sessions.Owner;
+import io.socialdata.session.sessions.Sessions;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Signs in once and stores what comes of it. */
+@Singleton
+class Login {
+
+    private final LoginAttempts attempts;
+    private final PlatformClient platform;
+    private final Sessions sessions;
+    private final LoginRefusals refusals;
+    private final LoginConfig config;
+    private final MeterRegistry metrics;
+
+    Login(
+            LoginAttempts attempts,
+            PlatformClient platform,
+            Sessions sessions,
+            LoginRefusals refusals,
+            LoginConfig config,
+            MeterRegistry metrics) {
+        this.attempts = attempts;
+        this.platform = platform;
+        this.sessions = sessions;
+        this.refusals = refusals;
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /**
+     * Signs in and stores the session in the place of the one that the key had.
+     *
+     * @return the handle that now acts for the key
+     * @throws RefusedException for every other end; what was stored before stays
+     */
+    String signIn(Owner owner, LoginForm form, @Nullable String proxyUrl) {
+        attempts.begin(owner.keyId()).ifPresent(wait -> {
+            count("limited");
+            throw refusals.tooManyAttempts(wait);
+        });
+        LoginOutcome outcome = platform.signIn(form, config.timeout());
+        count(outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        if (outcome instanceof LoginOutcome.SignedIn(Credentials credentials, Identity identity)) {
+            requireSameAccount(form.username(), identity);
+            sessions.register(owner, secrets(credentials, proxyUrl), Optional.of(identity));
+            return identity.handle();
+        }
+        throw refusals.of(outcome).orElseThrow();
+    }
+
+    /** A name that is no handle, such as a mail address, cannot be compared. */
+    private static void requireSameAccount(String username, Identity identity) {
+        boolean handle = username.matches("[A-Za-z0-9_]{1,15}");
+        if (handle && !username.equalsIgnoreCase(identity.handle())) {
+            throw new RefusedException(
+                    Refusal.SESSION_MISMATCH, "The platform signed in another account; nothing was stored.");
+        }
+    }
+
+    private static SessionSecrets secrets(Credentials credentials, @Nullable String proxyUrl) {
+        return new SessionSecrets(credentials.authToken(), credentials.csrfToken(), credentials.userAgent(), proxyUrl);
+    }
+
+    private void count(String outcome) {
+        metrics.counter("session_logins_total", "outcome", outcome).increment();
+    }
+}
