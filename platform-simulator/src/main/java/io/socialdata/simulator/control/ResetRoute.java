@@ -4,6 +4,7 @@ import io.socialdata.simulator.calls.CallLog;
 import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.faults.Faults;
 import io.socialdata.simulator.login.Flows;
+import io.socialdata.simulator.rates.Quotas;
 import io.socialdata.simulator.rates.RateWindows;
 import io.socialdata.simulator.time.MovableClock;
 import io.socialdata.simulator.uploads.UploadDesk;
@@ -17,6 +18,7 @@ final class ResetRoute implements ControlRoute {
     private final Journal journal;
     private final MovableClock clock;
     private final RateWindows windows;
+    private final Quotas quotas;
     private final Flows flows;
     private final UploadDesk uploads;
     private final Faults faults;
@@ -26,6 +28,7 @@ final class ResetRoute implements ControlRoute {
             Journal journal,
             MovableClock clock,
             RateWindows windows,
+            Quotas quotas,
             Flows flows,
             UploadDesk uploads,
             Faults faults,
@@ -33,6 +36,7 @@ final class ResetRoute implements ControlRoute {
         this.journal = journal;
         this.clock = clock;
         this.windows = windows;
+        this.quotas = quotas;
         this.flows = flows;
         this.uploads = uploads;
         this.faults = faults;
@@ -51,6 +55,7 @@ final class ResetRoute implements ControlRoute {
         clock.reset();
         journal.reset();
         windows.reset();
+        quotas.reset();
         flows.clear();
         uploads.clear();
         faults.clear();

@@ -1,7 +1,9 @@
 package io.socialdata.simulator.faults;
 
+import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** A way for a call to fail. */
@@ -14,7 +16,7 @@ public sealed interface Fault {
     sealed interface Distortion extends Fault {}
 
     /** An error of the platform, with its usual status or, as GraphQL does at times, another. */
-    record Refusal(PlatformError error, OptionalInt status) implements Replacement {}
+    record Refusal(PlatformError error, OptionalInt status, Optional<ErrorForm> form) implements Replacement {}
 
     /** A page for people, as the edge sends it. */
     record EdgePage(int status) implements Replacement {}
@@ -22,11 +24,14 @@ public sealed interface Fault {
     /** A status and no body. */
     record Silence(int status) implements Replacement {}
 
-    /** Rate limit reached; without headers it comes from the edge, in plain text. */
-    record Throttle(boolean headers) implements Replacement {}
+    /** Rate limit reached; with the headers that say so or without, in JSON or in plain text. */
+    record Throttle(boolean headers, boolean text) implements Replacement {}
 
     /** Status 200 with an error that has a message and no code. */
     record Overload(String message) implements Replacement {}
+
+    /** The caller's session ends before this call, for good. */
+    record EndOfSession() implements Fault {}
 
     /** The connection ends in the middle of the body. */
     record CutBody() implements Distortion {}

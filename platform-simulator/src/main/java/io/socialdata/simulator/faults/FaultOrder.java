@@ -1,17 +1,21 @@
 package io.socialdata.simulator.faults;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A fault as a tester writes it. What is left out matches everything, or takes its usual value.
  *
- * @param kind error, html, empty, throttle, overload, cut, slow, delay, partial or rotate_ct0
+ * @param kind error, html, empty, throttle, overload, cut, slow, delay, partial, rotate_ct0 or end_session
  * @param code the platform's error code, for error and partial
+ * @param form for error: full, top, extensions, message or old, the usual one of the family if left out; for throttle: json
+ *     or text, text if there are no headers
  * @param status for error, html and empty
  * @param headers for throttle: with rate-limit headers (the usual) or without
  * @param pause for slow and delay, as in PT2S
@@ -23,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record FaultOrder(
         String kind,
         @Nullable Integer code,
+        @Nullable String form,
         @Nullable Integer status,
         @Nullable Boolean headers,
         @Nullable String message,
@@ -39,19 +44,21 @@ public record FaultOrder(
     Fault fault() {
         return switch (kind == null ? "" : kind) {
             case "error" ->
-                new Fault.Refusal(error(), status == null ? OptionalInt.empty() : OptionalInt.of(statusOr(0)));
+                new Fault.Refusal(
+                        error(), status == null ? OptionalInt.empty() : OptionalInt.of(statusOr(0)), errorForm());
             case "html" -> new Fault.EdgePage(statusOr(403));
             case "empty" -> new Fault.Silence(statusOr(404));
-            case "throttle" -> new Fault.Throttle(headers == null || headers);
+            case "throttle" -> throttle();
             case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
             case "cut" -> new Fault.CutBody();
             case "slow" -> new Fault.SlowBody(pauseOrUsual());
             case "delay" -> new Fault.Delay(pauseOrUsual());
             case "partial" -> new Fault.PartialData(code == null ? PlatformError.INTERNAL : error());
             case "rotate_ct0" -> new Fault.CsrfRotation();
+            case "end_session" -> new Fault.EndOfSession();
             default ->
                 throw new IllegalArgumentException("kind is one of error, html, empty, throttle, overload, cut, slow,"
-                        + " delay, partial, rotate_ct0");
+                        + " delay, partial, rotate_ct0, end_session");
         };
     }
 
@@ -64,6 +71,21 @@ public record FaultOrder(
             return first() + Math.max(1, times) - 1;
         }
         return nth == null ? Integer.MAX_VALUE : first();
+    }
+
+    private Fault.Throttle throttle() {
+        boolean counted = headers == null || headers;
+        if (form != null && !form.equals("json") && !form.equals("text")) {
+            throw new IllegalArgumentException("form of a throttle is json or text");
+        }
+        return new Fault.Throttle(counted, form == null ? !counted : form.equals("text"));
+    }
+
+    private Optional<ErrorForm> errorForm() {
+        return Optional.ofNullable(form)
+                .map(name -> ErrorForm.named(name)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("form of an error is one of " + ErrorForm.names())));
     }
 
     private PlatformError error() {

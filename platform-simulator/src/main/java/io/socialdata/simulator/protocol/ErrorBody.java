@@ -70,6 +70,13 @@ public final class ErrorBody {
             throws IOException {
         out.writeArrayFieldStart("errors");
         out.writeStartObject();
+        item(out, error, operation, message);
+        out.writeEndObject();
+        out.writeEndArray();
+    }
+
+    /** The members of one error in the long form. */
+    static void item(JsonGenerator out, PlatformError error, String operation, String message) throws IOException {
         out.writeStringField("message", message);
         out.writeArrayFieldStart("locations");
         out.writeStartObject();
@@ -84,11 +91,9 @@ public final class ErrorBody {
         classification(out, error);
         out.writeEndObject();
         classification(out, error);
-        out.writeEndObject();
-        out.writeEndArray();
     }
 
-    private static void classification(JsonGenerator out, PlatformError error) throws IOException {
+    static void classification(JsonGenerator out, PlatformError error) throws IOException {
         boolean callers = error.status() < 500;
         out.writeStringField("name", callers ? "AuthorizationError" : "GenericError");
         out.writeStringField("source", callers ? "Client" : "Server");

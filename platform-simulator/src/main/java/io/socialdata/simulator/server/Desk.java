@@ -17,6 +17,7 @@ import io.socialdata.simulator.protocol.UnreadableRequestException;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.rates.Allowance;
+import io.socialdata.simulator.rates.Quotas;
 import io.socialdata.simulator.rates.RateWindows;
 import io.socialdata.simulator.server.Switchboard.Connection.ToGraphQl;
 import io.socialdata.simulator.server.Switchboard.Connection.ToNothing;
@@ -34,6 +35,7 @@ final class Desk {
     private final Sessions sessions;
     private final Doorkeeper doorkeeper;
     private final RateWindows windows;
+    private final Quotas quotas;
     private final Faults faults;
     private final Sabotage sabotage;
     private final StrictMode strictMode;
@@ -43,6 +45,7 @@ final class Desk {
             Sessions sessions,
             Doorkeeper doorkeeper,
             RateWindows windows,
+            Quotas quotas,
             Faults faults,
             Sabotage sabotage,
             StrictMode strictMode) {
@@ -50,6 +53,7 @@ final class Desk {
         this.sessions = sessions;
         this.doorkeeper = doorkeeper;
         this.windows = windows;
+        this.quotas = quotas;
         this.faults = faults;
         this.sabotage = sabotage;
         this.strictMode = strictMode;
@@ -96,6 +100,10 @@ final class Desk {
         return switch (fault.get()) {
             case Fault.Replacement replacement ->
                 sabotage.replace(replacement, inquiry, endpoint instanceof GraphQlEndpoint);
+            case Fault.EndOfSession() -> {
+                call.cookie("auth_token").ifPresent(sessions::end);
+                yield honest(call, endpoint, inquiry, work);
+            }
             case Fault.Distortion distortion -> sabotage.distort(distortion, honest(call, endpoint, inquiry, work));
         };
     }
@@ -106,11 +114,18 @@ final class Desk {
             case Admitted(var viewer) -> {
                 Allowance allowance = windows.take(viewer.limitedAs(), endpoint.name());
                 Reply reply = allowance.granted()
-                        ? work.run(viewer)
+                        ? withinQuota(viewer, endpoint, work)
                         : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED);
                 yield inquiry.answered(reply, allowance);
             }
         };
+    }
+
+    private Reply withinQuota(Viewer viewer, Endpoint endpoint, Work work) {
+        return quotas.take(viewer.limitedAs(), endpoint.name())
+                .map(past ->
+                        ErrorBody.graphQl(past, past.status(), endpoint.name()).ending(Outcome.THROTTLED))
+                .orElseGet(() -> work.run(viewer));
     }
 
     private static Optional<GraphQlRequest> read(WireCall call) {

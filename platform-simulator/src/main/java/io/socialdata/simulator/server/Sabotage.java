@@ -2,6 +2,7 @@ package io.socialdata.simulator.server;
 
 import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Reply.Outcome;
@@ -21,6 +22,7 @@ final class Sabotage {
             + "<body><h1>Sorry, you have been blocked</h1></body></html>";
     private static final Duration WINDOW = Duration.ofMinutes(15);
     private static final int TYPICAL_LIMIT = 50;
+    private static final byte[] THROTTLED_AT_THE_EDGE = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
 
     private final Cookies cookies;
     private final Clock clock;
@@ -33,11 +35,10 @@ final class Sabotage {
     /** The answer that stands in for the operation's. */
     Answer replace(Fault.Replacement fault, Inquiry inquiry, boolean graphQl) {
         return switch (fault) {
-            case Fault.Refusal(var error, var status) ->
-                inquiry.answered(refusal(error, status.orElse(error.status()), inquiry.operation(), graphQl));
+            case Fault.Refusal refusal -> inquiry.answered(refusal(refusal, inquiry.operation(), graphQl));
             case Fault.EdgePage(var status) -> inquiry.answered(Reply.html(status, EDGE_PAGE, Outcome.FAULT));
             case Fault.Silence(var status) -> inquiry.answered(Reply.empty(status, Outcome.FAULT));
-            case Fault.Throttle(var headers) -> headers ? throttled(inquiry) : throttledAtTheEdge(inquiry);
+            case Fault.Throttle(var headers, var text) -> throttled(inquiry, headers, text);
             case Fault.Overload(var message) -> inquiry.answered(overload(message));
         };
     }
@@ -53,23 +54,27 @@ final class Sabotage {
         };
     }
 
-    private static Reply refusal(PlatformError error, int status, String operation, boolean graphQl) {
-        if (!graphQl) {
-            Reply brief = ErrorBody.brief(error).ending(Outcome.FAULT);
-            return new Reply(status, brief.contentType(), brief.body(), brief.outcome(), brief.cookies());
-        }
-        String message = error.message() + " (" + error.code() + ")";
-        return ErrorBody.graphQl(error, status, operation, message).ending(Outcome.FAULT);
+    private static Reply refusal(Fault.Refusal refusal, String operation, boolean graphQl) {
+        PlatformError error = refusal.error();
+        int status = refusal.status().orElse(error.status());
+        ErrorForm usual = graphQl ? ErrorForm.FULL : ErrorForm.TOP;
+        return refusal.form()
+                .orElse(usual)
+                .reply(error, status, operation, graphQl)
+                .ending(Outcome.FAULT);
     }
 
-    private Answer throttled(Inquiry inquiry) {
+    private Answer throttled(Inquiry inquiry, boolean headers, boolean text) {
+        Reply reply = text
+                ? new Reply(
+                        PlatformError.RATE_LIMITED.status(),
+                        "text/plain;charset=utf-8",
+                        THROTTLED_AT_THE_EDGE,
+                        Outcome.FAULT,
+                        List.of())
+                : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT);
         Allowance none = new Allowance(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false);
-        return inquiry.answered(ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT), none);
-    }
-
-    private static Answer throttledAtTheEdge(Inquiry inquiry) {
-        byte[] text = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
-        return inquiry.answered(new Reply(429, "text/plain;charset=utf-8", text, Outcome.FAULT, List.of()));
+        return headers ? inquiry.answered(reply, none) : inquiry.answered(reply);
     }
 
     private static Reply overload(String message) {

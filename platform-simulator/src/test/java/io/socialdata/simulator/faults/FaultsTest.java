@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.User;
 import java.time.Duration;
@@ -89,7 +90,26 @@ class FaultsTest {
     void everyErrorOfThePlatformCanBeOrdered(PlatformError error) {
         faults.install(order("error").code(error.code()).build());
 
-        assertThat(faults.strike("One", CALLER)).contains(new Fault.Refusal(error, OptionalInt.empty()));
+        assertThat(faults.strike("One", CALLER))
+                .contains(new Fault.Refusal(error, OptionalInt.empty(), Optional.empty()));
+    }
+
+    @Test
+    void anErrorIsOrderedInTheFormOfOnesChoice() {
+        faults.install(order("error").code(32).form("message").build());
+
+        assertThat(faults.strike("One", CALLER))
+                .contains(new Fault.Refusal(
+                        PlatformError.NOT_AUTHENTICATED, OptionalInt.empty(), Optional.of(ErrorForm.MESSAGE)));
+    }
+
+    @Test
+    void throttlingWithoutHeadersIsTextUnlessItIsOrderedOtherwise() {
+        faults.install(order("throttle").times(1).build());
+        faults.install(order("throttle").form("text").times(1).build());
+
+        assertThat(faults.strike("One", CALLER)).contains(new Fault.Throttle(true, false));
+        assertThat(faults.strike("One", CALLER)).contains(new Fault.Throttle(true, true));
     }
 
     @Test
@@ -104,6 +124,11 @@ class FaultsTest {
         assertThatThrownBy(() -> faults.install(order("explode").build())).hasMessageContaining("kind is one of");
         assertThatThrownBy(() -> faults.install(order("error").build())).hasMessageContaining("code is missing");
         assertThatThrownBy(() -> faults.install(order("error").code(1).build())).hasMessageContaining("no error");
+        assertThatThrownBy(
+                        () -> faults.install(order("error").code(32).form("odd").build()))
+                .hasMessageContaining("full, top, extensions, message, old");
+        assertThatThrownBy(() -> faults.install(order("throttle").form("odd").build()))
+                .hasMessageContaining("json or text");
         assertThatThrownBy(() -> faults.install(order("slow").pause("soon").build()))
                 .hasMessageContaining("PT2S");
         assertThatThrownBy(() -> faults.install(order("slow").pause("PT1H").build()))
@@ -129,6 +154,7 @@ class FaultsTest {
 
         private final String kind;
         private Integer code;
+        private String form;
         private Integer status;
         private String pause;
         private String operation;
@@ -142,6 +168,11 @@ class FaultsTest {
 
         private Draft code(int value) {
             this.code = value;
+            return this;
+        }
+
+        private Draft form(String value) {
+            this.form = value;
             return this;
         }
 
@@ -176,7 +207,7 @@ class FaultsTest {
         }
 
         private FaultOrder build() {
-            return new FaultOrder(kind, code, status, null, null, pause, operation, account, nth, times);
+            return new FaultOrder(kind, code, form, status, null, null, pause, operation, account, nth, times);
         }
     }
 }

@@ -67,8 +67,10 @@ class SwitchboardTest {
         RestEndpoint inbox = new Path("1.1/dm/inbox_initial_state.json");
         Switchboard rest = new Switchboard(List.of(), List.of(conversation, inbox), new QueryIds());
 
-        assertThat(rest.connect(call("GET", "/1.1/dm/conversation/1-2.json", ""))).isEqualTo(new ToRest(conversation));
-        assertThat(rest.connect(call("GET", "/1.1/dm/inbox_initial_state.json", ""))).isEqualTo(new ToRest(inbox));
+        assertThat(rest.connect(call("GET", "/1.1/dm/conversation/1-2.json", "")))
+                .isEqualTo(new ToRest(conversation));
+        assertThat(rest.connect(call("GET", "/1.1/dm/inbox_initial_state.json", "")))
+                .isEqualTo(new ToRest(inbox));
         assertThat(rest.connect(call("GET", "/1.1/dm/other.json", ""))).isEqualTo(new ToNothing());
     }
 
@@ -77,8 +79,7 @@ class SwitchboardTest {
     }
 
     private static WireCall call(String method, String path, String body) {
-        return new WireCall(
-                method, path, MultiMap.caseInsensitiveMultiMap(), MultiMap.caseInsensitiveMultiMap(), body);
+        return new WireCall(method, path, MultiMap.caseInsensitiveMultiMap(), MultiMap.caseInsensitiveMultiMap(), body);
     }
 
     private record Path(String name) implements RestEndpoint {
