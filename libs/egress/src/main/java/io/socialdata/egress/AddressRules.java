@@ -15,7 +15,12 @@ public final class AddressRules {
 
     /** True for an address of the public internet, after unwrapping the IPv6 forms that stand for an IPv4 address. */
     public static boolean allow(InetAddress address) {
-        return !ForbiddenRanges.contain(EmbeddedIpv4.unwrap(address.getAddress()));
+        return allow(address, AllowedRanges.none());
+    }
+
+    /** True for an address of the public internet or of the operator's own blocks. */
+    static boolean allow(InetAddress address, AllowedRanges allowed) {
+        return allowed.contain(address) || !ForbiddenRanges.contain(EmbeddedIpv4.unwrap(address.getAddress()));
     }
 
     /**
@@ -24,6 +29,10 @@ public final class AddressRules {
      * <p>One forbidden address refuses the name whole, since an honest name has none; no address at all is a refusal too.
      */
     public static boolean allowAll(Collection<InetAddress> addresses) {
-        return !addresses.isEmpty() && addresses.stream().allMatch(AddressRules::allow);
+        return allowAll(addresses, AllowedRanges.none());
+    }
+
+    static boolean allowAll(Collection<InetAddress> addresses, AllowedRanges allowed) {
+        return !addresses.isEmpty() && addresses.stream().allMatch(address -> allow(address, allowed));
     }
 }

@@ -21,7 +21,11 @@ final class HostRules {
     private static final Set<String> LOCAL_SUFFIXES =
             Set.of("arpa", "internal", "invalid", "lan", "local", "localhost", "onion", "test");
 
-    private HostRules() {}
+    private final AllowedRanges allowed;
+
+    HostRules(AllowedRanges allowed) {
+        this.allowed = allowed;
+    }
 
     sealed interface Reading {
         record Usable(Host host) implements Reading {}
@@ -29,11 +33,11 @@ final class HostRules {
         record Unusable(Cause cause) implements Reading {}
     }
 
-    static Reading read(String uriHost) {
+    Reading read(String uriHost) {
         return uriHost.startsWith("[") ? readIpv6(uriHost) : readNameOrIpv4(uriHost);
     }
 
-    private static Reading readIpv6(String bracketed) {
+    private Reading readIpv6(String bracketed) {
         String text = bracketed.substring(1, bracketed.length() - 1);
         if (text.indexOf('%') >= 0) { // a zone points at an interface of ours
             return new Reading.Unusable(Cause.ADDRESS);
@@ -41,7 +45,7 @@ final class HostRules {
         return literal(Inet6Address.ofLiteral(text));
     }
 
-    private static Reading readNameOrIpv4(String text) {
+    private Reading readNameOrIpv4(String text) {
         String name = withoutTrailingDot(text.toLowerCase(Locale.ROOT));
         List<String> labels = List.of(name.split("\\.", -1));
         if (looksNumeric(labels.getLast())) {
@@ -49,11 +53,11 @@ final class HostRules {
                     ? literal(Inet4Address.ofLiteral(name))
                     : new Reading.Unusable(Cause.NUMERIC_HOST);
         }
-        return isPublicName(name, labels) ? new Reading.Usable(new Host.Name(name)) : new Reading.Unusable(Cause.NAME);
+        return isUsableName(name, labels) ? new Reading.Usable(new Host.Name(name)) : new Reading.Unusable(Cause.NAME);
     }
 
-    private static Reading literal(InetAddress address) {
-        return AddressRules.allow(address)
+    private Reading literal(InetAddress address) {
+        return AddressRules.allow(address, allowed)
                 ? new Reading.Usable(new Host.Literal(address))
                 : new Reading.Unusable(Cause.ADDRESS);
     }
@@ -77,10 +81,11 @@ final class HostRules {
         return digits && Integer.parseInt(label) <= 255 && (label.length() == 1 || label.charAt(0) != '0');
     }
 
-    private static boolean isPublicName(String name, List<String> labels) {
+    /** A name of our own network is readable only where the operator has opened blocks; its addresses decide then. */
+    private boolean isUsableName(String name, List<String> labels) {
+        boolean local = labels.size() < 2 || LOCAL_SUFFIXES.contains(labels.getLast());
         return name.length() <= MAX_NAME
-                && labels.size() >= 2
-                && !LOCAL_SUFFIXES.contains(labels.getLast())
+                && !(local && allowed.areNone())
                 && labels.stream().allMatch(HostRules::isLabel);
     }
 

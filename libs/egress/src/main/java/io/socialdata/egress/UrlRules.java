@@ -22,21 +22,28 @@ public final class UrlRules {
     private final Map<String, Integer> defaultPorts;
     private final Set<Integer> ports;
     private final boolean userInfo;
+    private final HostRules hosts;
 
-    private UrlRules(Map<String, Integer> defaultPorts, Set<Integer> ports, boolean userInfo) {
+    private UrlRules(Map<String, Integer> defaultPorts, Set<Integer> ports, boolean userInfo, AllowedRanges allowed) {
         this.defaultPorts = defaultPorts;
         this.ports = ports;
         this.userInfo = userInfo;
+        this.hosts = new HostRules(allowed);
     }
 
     /** For receivers of webhooks: https on the usual ports, no user info. */
     public static UrlRules forWebhooks() {
-        return new UrlRules(Map.of("https", 443), Set.of(443, 8443), false);
+        return new UrlRules(Map.of("https", 443), Set.of(443, 8443), false, AllowedRanges.none());
     }
 
     /** For egress proxies: http, https or socks5 on any port; user info is how a proxy is paid. */
     public static UrlRules forProxies() {
-        return new UrlRules(Map.of("http", 80, "https", 443, "socks5", 1080), Set.of(), true);
+        return forProxies(AllowedRanges.none());
+    }
+
+    /** The same where the operator has proxies of their own in the network. */
+    public static UrlRules forProxies(AllowedRanges allowed) {
+        return new UrlRules(Map.of("http", 80, "https", 443, "socks5", 1080), Set.of(), true, allowed);
     }
 
     public Verdict check(String url) {
@@ -74,8 +81,8 @@ public final class UrlRules {
         return port > 0 && port <= MAX_PORT && (ports.isEmpty() || ports.contains(port));
     }
 
-    private static Verdict checkHost(String scheme, String host, int port) {
-        return switch (HostRules.read(host)) {
+    private Verdict checkHost(String scheme, String host, int port) {
+        return switch (hosts.read(host)) {
             case HostRules.Reading.Usable(Host usable) -> new Accepted(new Destination(scheme, usable, port));
             case HostRules.Reading.Unusable(Cause cause) -> new Refused(cause);
         };

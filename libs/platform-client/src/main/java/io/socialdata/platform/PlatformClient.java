@@ -1,6 +1,7 @@
 package io.socialdata.platform;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.egress.Dialling;
 import io.socialdata.platform.articles.PublicArticles;
 import io.socialdata.platform.calls.ActingReads;
 import io.socialdata.platform.calls.ActingWrites;
@@ -12,6 +13,7 @@ import io.socialdata.platform.calls.SessionReads;
 import io.socialdata.platform.calls.Skips;
 import io.socialdata.platform.communities.CommunityReads;
 import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.lists.ListReads;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.pool.PoolConfig;
@@ -33,6 +35,7 @@ import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserLookup;
 import io.socialdata.platform.wire.Deadline;
+import io.socialdata.platform.wire.EgressConfig;
 import io.socialdata.platform.wire.Operations;
 import io.socialdata.platform.wire.PlatformClientConfig;
 import io.socialdata.platform.wire.Requests;
@@ -63,12 +66,17 @@ public final class PlatformClient implements AutoCloseable {
     private final SignIn signIn;
 
     public PlatformClient(
-            PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
+            PlatformClientConfig config,
+            EgressConfig egress,
+            PoolConfig pool,
+            Vertx vertx,
+            MeterRegistry registry,
+            Clock clock) {
         this.totalTimeout = config.totalTimeout();
         this.signInTimeout = config.signInTimeout();
         this.operations = Operations.load(config.operationsFile());
         this.skips = new Skips(registry);
-        this.transport = new Transport(vertx, config);
+        this.transport = new Transport(vertx, config, egress);
         this.attempts = new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
         this.retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
@@ -150,6 +158,11 @@ public final class PlatformClient implements AutoCloseable {
     /** Signs an account in with its password, once. A failure may leave open whether the platform let it in. */
     public LoginOutcome signIn(LoginForm form, Duration budget) {
         return signIn.signIn(form, within(budget, signInTimeout));
+    }
+
+    /** Whether calls could leave through this proxy now, as far as its address goes; it is not dialled. */
+    public Dialling checkProxy(EgressProxy proxy, Duration budget) {
+        return transport.check(proxy, within(budget, totalTimeout));
     }
 
     private Outcome<User> userLookup(String operation, String key, String value, Duration budget) {

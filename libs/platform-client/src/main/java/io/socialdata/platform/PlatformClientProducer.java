@@ -2,6 +2,7 @@ package io.socialdata.platform;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.wire.EgressConfig;
 import io.socialdata.platform.wire.PlatformClientConfig;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.inject.Disposes;
@@ -15,8 +16,13 @@ class PlatformClientProducer {
     @Produces
     @Singleton
     PlatformClient client(
-            PlatformClientConfig config, PoolConfig pool, Vertx vertx, MeterRegistry registry, Clock clock) {
-        return new PlatformClient(config, pool, vertx, registry, clock);
+            PlatformClientConfig config,
+            EgressConfig egress,
+            PoolConfig pool,
+            Vertx vertx,
+            MeterRegistry registry,
+            Clock clock) {
+        return new PlatformClient(config, egress, pool, vertx, registry, clock);
     }
 
     void close(@Disposes PlatformClient client) {

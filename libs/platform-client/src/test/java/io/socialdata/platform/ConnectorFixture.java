@@ -5,6 +5,7 @@ import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.wire.EgressConfig;
 import io.socialdata.platform.wire.PlatformClientConfig;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,23 +39,32 @@ final class ConnectorFixture implements AutoCloseable {
     private final Vertx vertx = Vertx.vertx();
 
     ConnectorFixture(Path folder) {
-        this(folder, 0);
+        this(folder, Map.of());
     }
 
     /**
-     * @param port where the connector looks for the platform; 0 for where the stub is
+     * @param port where the connector looks for the platform
      */
     ConnectorFixture(Path folder, int port) {
+        this(folder, Map.of("platform.client.base-url", "http://127.0.0.1:" + port));
+    }
+
+    /**
+     * @param configured goes before what the fixture configures
+     */
+    ConnectorFixture(Path folder, Map<String, String> configured) {
         pool = folder.resolve("pool.json");
         register("a");
-        Map<String, String> properties = Map.of(
-                "platform.client.base-url", port == 0 ? platform.address().toString() : "http://127.0.0.1:" + port,
+        Map<String, String> properties = new HashMap<>(Map.of(
+                "platform.client.base-url", platform.address().toString(),
                 "platform.client.bearer-token", "web-client",
                 "platform.client.max-body-bytes", "100000",
                 "platform.pool.file-check", "PT0S",
-                "platform.pool.accounts-file", pool.toString());
+                "platform.pool.accounts-file", pool.toString()));
+        properties.putAll(configured);
         client = new PlatformClient(
                 ConfigMappings.of(PlatformClientConfig.class, properties),
+                ConfigMappings.of(EgressConfig.class, properties),
                 ConfigMappings.of(PoolConfig.class, properties),
                 vertx,
                 registry,

@@ -1,6 +1,7 @@
 package io.socialdata.platform.calls;
 
 import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.outcome.Failure.Obstacle;
 import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
@@ -59,8 +60,10 @@ public final class ActingWrites {
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
         retries.firstAttempt();
         Outcome<T> first = attempts.make(write, session, deadline).outcome();
-        boolean again =
-                write.repeatable() && first instanceof Failed<T>(Unreachable unreachable) && retries.take(deadline);
+        boolean again = write.repeatable()
+                && first instanceof Failed<T>(Unreachable(Obstacle obstacle))
+                && obstacle.mayPass()
+                && retries.take(deadline);
         Outcome<T> outcome = again ? attempts.make(write, session, deadline).outcome() : first;
         return rejections.confirmed(outcome, session, deadline);
     }

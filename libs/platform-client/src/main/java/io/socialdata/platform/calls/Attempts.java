@@ -1,6 +1,7 @@
 package io.socialdata.platform.calls;
 
 import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.credentials.Visit;
 import io.socialdata.platform.outcome.Failure.Defect;
 import io.socialdata.platform.outcome.Failure.Obstacle;
@@ -39,14 +40,14 @@ public final class Attempts {
 
     public <T> Attempt<T> make(Call<T> call, ActingSession session, Acting acting, Deadline deadline) {
         WireRequest request = requests.read(call.operation(), call.variables(), session.credentials());
-        return make(request, call.operation(), acting, call.reader(), as(session), deadline);
+        return make(request, call.operation(), acting, call.reader(), session.proxy(), as(session), deadline);
     }
 
     public <T> Attempt<T> make(Write<T> write, ActingSession session, Deadline deadline) {
         WireRequest request = write.operation() instanceof Operation.Rest rest && write.asDocument()
                 ? requests.writeDocument(rest, write.variables(), session.credentials())
                 : requests.write(write.operation(), write.variables(), session.credentials());
-        return make(request, write.operation(), Acting.SESSION, write.reader(), as(session), deadline);
+        return make(request, write.operation(), Acting.SESSION, write.reader(), session.proxy(), as(session), deadline);
     }
 
     /** Makes a call of a visitor, who keeps the cookies that come with its answer. */
@@ -58,7 +59,7 @@ public final class Attempts {
             Deadline deadline) {
         WireRequest request = requests.visit(operation, document, visit);
         Consumer<Answer> keepCookies = answer -> visit.takeOver(answer.cookies());
-        return make(request, operation, Acting.NONE, reader, keepCookies, deadline)
+        return make(request, operation, Acting.NONE, reader, visit.proxy(), keepCookies, deadline)
                 .outcome();
     }
 
@@ -71,10 +72,11 @@ public final class Attempts {
             Operation operation,
             Acting acting,
             PayloadReader<T> reader,
+            Optional<EgressProxy> proxy,
             Consumer<Answer> takeOver,
             Deadline deadline) {
         long start = System.nanoTime();
-        Reception reception = transport.send(request, deadline.remaining());
+        Reception reception = transport.send(request, proxy, deadline);
         Attempt<T> attempt = interpret(reception, operation, acting, reader, takeOver);
         metrics.count(operation, attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
         return attempt;
@@ -93,6 +95,7 @@ public final class Attempts {
             }
             case Reception.TooLarge() -> without(Outcome.failed(new Unreadable(Defect.TOO_LARGE)));
             case Reception.Late() -> without(Outcome.failed(new Unreachable(Obstacle.TIME_OUT)));
+            case Reception.Barred(Obstacle obstacle) -> without(Outcome.failed(new Unreachable(obstacle)));
             case Reception.Broken() -> without(Outcome.failed(new Unreachable(Obstacle.CONNECTION)));
         };
     }

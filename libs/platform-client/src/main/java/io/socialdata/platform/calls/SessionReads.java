@@ -1,6 +1,7 @@
 package io.socialdata.platform.calls;
 
 import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.outcome.Failure.Obstacle;
 import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
@@ -22,7 +23,9 @@ public final class SessionReads {
         retries.firstAttempt();
         Outcome<T> first =
                 attempts.make(call, session, Acting.SESSION, deadline).outcome();
-        return first instanceof Failed<T>(Unreachable unreachable) && retries.take(deadline)
+        return first instanceof Failed<T>(Unreachable(Obstacle obstacle))
+                        && obstacle.mayPass()
+                        && retries.take(deadline)
                 ? attempts.make(call, session, Acting.SESSION, deadline).outcome()
                 : first;
     }

@@ -14,18 +14,25 @@ import org.jspecify.annotations.Nullable;
 public final class Visit {
 
     private final @Nullable String userAgent;
+    private final @Nullable EgressProxy proxy;
     private final Map<String, String> cookies = new LinkedHashMap<>();
     private @Nullable String guestToken;
 
     /**
      * @param userAgent sent as it is; null for the connector's own name
+     * @param proxy null to leave directly
      */
-    public Visit(@Nullable String userAgent) {
+    public Visit(@Nullable String userAgent, @Nullable EgressProxy proxy) {
         this.userAgent = userAgent;
+        this.proxy = proxy;
     }
 
     public @Nullable String userAgent() {
         return userAgent;
+    }
+
+    public Optional<EgressProxy> proxy() {
+        return Optional.ofNullable(proxy);
     }
 
     /** Takes the token that the platform gives to visitors. */

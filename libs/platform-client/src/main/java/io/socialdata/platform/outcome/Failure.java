@@ -71,6 +71,17 @@ public sealed interface Failure {
         CONNECTION,
         TIME_OUT,
         OVERLOADED,
-        NO_ACCOUNT
+        NO_ACCOUNT,
+        /** The proxy's address is not one that may be dialled; trying again brings the same. */
+        PROXY_NOT_ALLOWED,
+        /** The proxy cannot be reached. */
+        PROXY_UNREACHABLE,
+        /** The proxy does not take its user, or does not lead to the platform. */
+        PROXY_REFUSED;
+
+        /** Whether another try, soon, may bring an answer. */
+        public boolean mayPass() {
+            return this != NO_ACCOUNT && this != PROXY_NOT_ALLOWED && this != PROXY_REFUSED;
+        }
     }
 }

@@ -122,7 +122,7 @@ public final class PooledReads {
     /** After trouble with an account, only another one that has headroom may do better. */
     private boolean mayDoBetter(Failure failure, String operation) {
         return switch (failure) {
-            case Unreachable(Obstacle obstacle) -> obstacle != Obstacle.NO_ACCOUNT;
+            case Unreachable(Obstacle obstacle) -> obstacle.mayPass();
             case Throttled throttled -> pool.headroom(operation) > 0;
             case SessionRejected rejected -> pool.headroom(operation) > 0;
             case Refused(Refusal refusal) -> refusal == Refusal.ACCOUNT_LOCKED && pool.headroom(operation) > 0;

@@ -46,7 +46,7 @@ public final class SignIn {
             }
             codes = read.get();
         }
-        return admitted(form, codes, new Visit(form.userAgent()), deadline);
+        return admitted(form, codes, new Visit(form.userAgent(), form.proxy()), deadline);
     }
 
     private LoginOutcome admitted(LoginForm form, @Nullable OneTimeCodes codes, Visit visit, Deadline deadline) {
@@ -64,18 +64,18 @@ public final class SignIn {
             case Found<String>(String guestToken) -> {
                 visit.admit(guestToken);
                 Dialogue dialogue = new Dialogue(task, attempts, visit, deadline);
-                yield dialogue.lead(form, codes).orElseGet(() -> signedIn(visit, dialogue.identity(), deadline));
+                yield dialogue.lead(form, codes).orElseGet(() -> signedIn(form, visit, dialogue.identity(), deadline));
             }
         };
     }
 
     /** The cookies are there; the platform's own check says whose they are. */
-    private LoginOutcome signedIn(Visit visit, @Nullable Identity told, Deadline deadline) {
+    private LoginOutcome signedIn(LoginForm form, Visit visit, @Nullable Identity told, Deadline deadline) {
         Optional<Credentials> credentials = visit.credentials();
         if (credentials.isEmpty()) {
             return new LoginOutcome.Unusable(Defect.UNEXPECTED_SHAPE);
         }
-        ActingSession session = new ActingSession(credentials.get());
+        ActingSession session = new ActingSession(credentials.get(), form.proxy(), replaced -> {});
         return switch (check.whose(session, deadline)) {
             case Found<Identity>(Identity identity) -> new LoginOutcome.SignedIn(session.credentials(), identity);
             case Failed<Identity>(Failure failure) ->

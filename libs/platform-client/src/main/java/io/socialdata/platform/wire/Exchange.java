@@ -29,9 +29,8 @@ final class Exchange {
     }
 
     CompletableFuture<Answer> run(HttpClient client, RequestOptions options) {
-        // The reader of the answer must be in place before the event loop can see the answer: were it attached out
-        // here, on the
-        // caller's thread, a fast answer could pass it by.
+        // The reader of the answer must be in place before the event loop can see the answer: were it attached
+        // out here, on the caller's thread, a fast answer could pass it by.
         return client.request(options)
                 .compose(ready -> send(ready).compose(this::collect))
                 .toCompletionStage()
@@ -44,6 +43,11 @@ final class Exchange {
         if (request != null) {
             request.reset();
         }
+    }
+
+    /** Whether there was a connection to send the request on. */
+    synchronized boolean isSent() {
+        return request != null;
     }
 
     private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {

@@ -1,5 +1,9 @@
 package io.socialdata.platform.wire;
 
+import io.socialdata.egress.Dialling;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.wire.Reception.Barred;
 import io.socialdata.platform.wire.Reception.Broken;
 import io.socialdata.platform.wire.Reception.Late;
 import io.socialdata.platform.wire.Reception.Received;
@@ -11,49 +15,94 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
 
 /**
- * Sends one request and waits for its answer: bounded in time and size, redirects not followed.
+ * Sends one request, directly or through a proxy, and waits for its answer: bounded in time and size, redirects not followed.
  *
  * <p>It blocks, so it belongs on a virtual thread.
  */
 public final class Transport implements AutoCloseable {
 
-    private final HttpClient client;
+    private final HttpClient direct;
+    private final Routes routes;
     private final Duration connectTimeout;
+    private final Duration proxyTimeout;
     private final int maxBodyBytes;
 
-    public Transport(Vertx vertx, PlatformClientConfig config) {
+    public Transport(Vertx vertx, PlatformClientConfig config, EgressConfig egress) {
         this.connectTimeout = config.connectTimeout();
+        this.proxyTimeout = egress.connectTimeout();
         this.maxBodyBytes = config.maxBodyBytes();
+        this.routes = new Routes(vertx, egress);
         HttpClientOptions options = new HttpClientOptions()
                 .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
                 .setMaxWaitQueueSize(config.maxWaiting())
                 .setDecompressionSupported(true);
-        this.client = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
+        this.direct = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
     }
 
-    public Reception send(WireRequest request, Duration budget) {
+    public Reception send(WireRequest request, Optional<EgressProxy> proxy, Deadline deadline) {
+        return proxy.isEmpty()
+                ? exchange(direct, request, connectTimeout, deadline, (failure, sent) -> new Broken())
+                : sendThrough(proxy.get(), request, deadline);
+    }
+
+    /** Whether a proxy could be dialled now. */
+    public Dialling check(EgressProxy proxy, Deadline deadline) {
+        return routes.check(proxy, deadline);
+    }
+
+    private Reception sendThrough(EgressProxy proxy, WireRequest request, Deadline deadline) {
+        return switch (routes.enter(proxy, deadline)) {
+            case Routes.Way.Barred(Obstacle obstacle) -> new Barred(obstacle);
+            case Routes.Way.Open(Route route) -> {
+                try {
+                    Reception reception = exchange(
+                            route.client(),
+                            request,
+                            proxyTimeout,
+                            deadline,
+                            (failure, sent) -> ProxyFaults.of(failure, route.isReached(), sent));
+                    yield reception instanceof Received(Answer answer) && ProxyFaults.isFromTheProxy(answer)
+                            ? new Barred(Obstacle.PROXY_REFUSED)
+                            : reception;
+                } finally {
+                    route.leave();
+                }
+            }
+        };
+    }
+
+    private Reception exchange(
+            HttpClient client,
+            WireRequest request,
+            Duration connecting,
+            Deadline deadline,
+            BiFunction<Throwable, Boolean, Reception> faults) {
+        long budget = deadline.remaining().toMillis();
         RequestOptions options = new RequestOptions()
                 .setAbsoluteURI(request.url())
                 .setFollowRedirects(false)
-                .setConnectTimeout(Math.min(connectTimeout.toMillis(), Math.max(1, budget.toMillis())));
+                .setConnectTimeout(Math.min(connecting.toMillis(), Math.max(1, budget)));
         request.headers().forEach(options::addHeader);
         if (request.body() != null) {
             options.setMethod(HttpMethod.POST);
         }
         Exchange exchange = new Exchange(maxBodyBytes, request.body());
         try {
-            Answer answer = exchange.run(client, options).get(budget.toMillis(), TimeUnit.MILLISECONDS);
-            return new Received(answer);
+            return new Received(exchange.run(client, options).get(budget, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
             exchange.abort();
             return new Late();
         } catch (ExecutionException e) {
-            return e.getCause() instanceof BodyTooLargeException ? new TooLarge() : new Broken();
+            return e.getCause() instanceof BodyTooLargeException
+                    ? new TooLarge()
+                    : faults.apply(e.getCause(), exchange.isSent());
         } catch (InterruptedException e) {
             exchange.abort();
             Thread.currentThread().interrupt();
@@ -63,6 +112,7 @@ public final class Transport implements AutoCloseable {
 
     @Override
     public void close() {
-        client.close();
+        routes.close();
+        direct.close();
     }
 }

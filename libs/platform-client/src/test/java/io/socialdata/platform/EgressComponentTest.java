@@ -1,0 +1,237 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.IDENTITY;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.egress.Dialling;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.signin.LoginForm;
+import io.socialdata.platform.signin.LoginOutcome;
+import io.socialdata.platform.users.Identity;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Calls that leave through proxies which callers bring. */
+class EgressComponentTest {
+
+    private static final Found<Identity> OWNER = new Found<>(new Identity("1", "owner", "Owner"));
+
+    @TempDir
+    Path folder;
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect() {
+        connector = connector(Map.of("platform.egress.allowed-addresses", "127.0.0.0/8"));
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void httpProxyGetsTheWholeAddressAndItsOwnSignIn() {
+        connector.platform.then(200, IDENTITY);
+
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
+            assertThat(whose("http://us%40er:pa%3Ass@127.0.0.1:" + proxy.port()))
+                    .isEqualTo(OWNER);
+            assertThat(proxy.heard().getFirst())
+                    .startsWith("GET " + connector.platform.address() + "/i/api/1.1/account/verify_credentials.json")
+                    .containsIgnoringCase("Proxy-Authorization: Basic dXNAZXI6cGE6c3M=");
+        }
+    }
+
+    @Test
+    void socksProxyLeadsOn() {
+        connector.platform.then(200, IDENTITY);
+
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
+            assertThat(whose("socks5://user:pass@127.0.0.1:" + proxy.port())).isEqualTo(OWNER);
+            assertThat(proxy.heard()).containsExactly("user:pass");
+        }
+    }
+
+    @Test
+    void proxyOverTlsIsSpokenToOverTls() throws IOException {
+        TestCertificate certificate = TestCertificate.make(folder);
+        try (StubProxy proxy = new StubProxy(certificate.serverSockets(), StubProxy.http());
+                ConnectorFixture trusting = connector(Map.of(
+                        "platform.egress.allowed-addresses",
+                        "127.0.0.0/8",
+                        "platform.egress.trusted-certificates",
+                        certificate.pem().toString()))) {
+            trusting.platform.then(200, IDENTITY);
+
+            assertThat(trusting.client.verifyCredentials(through("https://127.0.0.1:" + proxy.port()), BUDGET))
+                    .isEqualTo(OWNER);
+            assertThat(proxy.heard().getFirst()).startsWith("GET http://127.0.0.1:");
+        }
+    }
+
+    @Test
+    void proxyWithAStrangersCertificateIsUnreachable() throws IOException {
+        TestCertificate certificate = TestCertificate.make(folder);
+        try (StubProxy proxy = new StubProxy(certificate.serverSockets(), StubProxy.http())) {
+            assertThat(failure("https://127.0.0.1:" + proxy.port()))
+                    .isEqualTo(new Unreachable(Obstacle.PROXY_UNREACHABLE));
+            assertThat(connector.platform.requests()).isEmpty();
+        }
+    }
+
+    @Test
+    void signInLeavesThroughItsProxy() {
+        connector.platform.then(429, "");
+
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
+            LoginForm form = new LoginForm(
+                    "mira", "hush", null, null, new EgressProxy("socks5://u:p@127.0.0.1:" + proxy.port()));
+
+            assertThat(connector.client.signIn(form, BUDGET)).isEqualTo(new LoginOutcome.Throttled(null));
+            assertThat(proxy.connections()).isOne();
+        }
+    }
+
+    @Test
+    void callMayTakeAnotherProxyThanItsSessionWithTheSameCookies() {
+        connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh");
+
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
+            ActingSession session = through("http://127.0.0.1:1");
+            ActingSession once = session.through(new EgressProxy("socks5://u:p@127.0.0.1:" + proxy.port()));
+
+            assertThat(connector.client.verifyCredentials(once, BUDGET)).isEqualTo(OWNER);
+            assertThat(session.credentials().csrfToken()).isEqualTo("fresh");
+        }
+    }
+
+    @Test
+    void connectionsToAProxyAreKeptAndClosedWhenIdle() {
+        try (ConnectorFixture hasty = connector(
+                        Map.of("platform.egress.allowed-addresses", "127.0.0.0/8", "platform.egress.idle", "PT2S"));
+                StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
+            hasty.platform.then(200, IDENTITY).then(200, IDENTITY).then(200, IDENTITY);
+            ActingSession session = through("http://127.0.0.1:" + proxy.port());
+
+            hasty.client.verifyCredentials(session, BUDGET);
+            hasty.client.verifyCredentials(session, BUDGET);
+            assertThat(proxy.connections()).isOne();
+
+            Awaitility.await().atMost(Duration.ofSeconds(30)).until(proxy::allClosed);
+            assertThat(hasty.client.verifyCredentials(session, BUDGET)).isEqualTo(OWNER);
+            assertThat(proxy.connections()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HTTP/1.1 407 Proxy Authentication Required"})
+    void proxyThatDoesNotKnowItsUserHasRefused(String answer) {
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.answering(answer))) {
+            assertThat(failure("http://user:wrong@127.0.0.1:" + proxy.port()))
+                    .isEqualTo(new Unreachable(Obstacle.PROXY_REFUSED));
+            assertThat(proxy.heard()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HTTP/1.1 407 Proxy Authentication Required", "HTTP/1.1 403 Forbidden"})
+    void tunnelThatIsNotGrantedHasBeenRefused(String answer) {
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.answering(answer));
+                ConnectorFixture secure = connector(Map.of(
+                        "platform.egress.allowed-addresses", "127.0.0.0/8",
+                        "platform.client.base-url", "https://platform.example"))) {
+            assertThat(failureOf(secure.client.verifyCredentials(
+                            through("http://user:wrong@127.0.0.1:" + proxy.port()), BUDGET)))
+                    .isEqualTo(new Unreachable(Obstacle.PROXY_REFUSED));
+            assertThat(proxy.heard().getFirst()).startsWith("CONNECT platform.example:443 HTTP/1.1");
+        }
+    }
+
+    @Test
+    void socksProxyThatDoesNotKnowItsUserHasRefused() {
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(false))) {
+            assertThat(failure("socks5://user:wrong@127.0.0.1:" + proxy.port()))
+                    .isEqualTo(new Unreachable(Obstacle.PROXY_REFUSED));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http", "socks5", "https"})
+    void proxyThatIsNotThereIsUnreachable(String scheme) throws IOException {
+        // Bound but not listening: nobody else can take the port and answer there.
+        try (Socket holder = new Socket()) {
+            holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+
+            assertThat(failure(scheme + "://127.0.0.1:" + holder.getLocalPort()))
+                    .isEqualTo(new Unreachable(Obstacle.PROXY_UNREACHABLE));
+        }
+    }
+
+    @Test
+    void proxyOfANameWithoutAddressIsUnreachable() {
+        assertThat(failure("http://nobody.invalid:3128")).isEqualTo(new Unreachable(Obstacle.PROXY_UNREACHABLE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://127.0.0.1:3128",
+                "socks5://169.254.169.254",
+                "https://[::1]",
+                "http://localhost:3128",
+                "ftp://93.184.216.34",
+                "nonsense"
+            })
+    void addressThatMayNotBeDialledIsNotDialled(String url) {
+        try (ConnectorFixture strict = connector(Map.of())) {
+            assertThat(failureOf(strict.client.verifyCredentials(through(url), BUDGET)))
+                    .isEqualTo(new Unreachable(Obstacle.PROXY_NOT_ALLOWED));
+            assertThat(strict.client.checkProxy(new EgressProxy(url), BUDGET)).isInstanceOf(Dialling.Forbidden.class);
+        }
+    }
+
+    @Test
+    void checkOfAProxyDoesNotDialIt() {
+        assertThat(connector.client.checkProxy(new EgressProxy("socks5://u:p@127.0.0.1:1"), BUDGET))
+                .isInstanceOf(Dialling.Granted.class);
+    }
+
+    private Outcome<Identity> whose(String proxy) {
+        return connector.client.verifyCredentials(through(proxy), BUDGET);
+    }
+
+    private Failure failure(String proxy) {
+        return failureOf(whose(proxy));
+    }
+
+    private static ActingSession through(String proxy) {
+        return new ActingSession(new Credentials("own", "c", null), new EgressProxy(proxy), replaced -> {});
+    }
+
+    private ConnectorFixture connector(Map<String, String> properties) {
+        return new ConnectorFixture(folder, properties);
+    }
+}
