@@ -6,9 +6,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
+import io.socialdata.broadcast.Audience;
+import io.socialdata.broadcast.Broadcast;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.gateway.broadcast.Audience;
-import io.socialdata.gateway.broadcast.Broadcast;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -36,8 +36,8 @@ class CreditNews implements Audience {
             MeterRegistry registry) {
         this.leases = leases;
         this.metrics = metrics;
-        this.broadcast =
-                new Broadcast("credit-news", List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED), kafka, this);
+        this.broadcast = new Broadcast(
+                "gateway", "credit-news", List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED), kafka, this);
         registry.gauge("credit_news_listening", this, news -> news.listening() ? 1 : 0);
     }
 

@@ -5,9 +5,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
+import io.socialdata.broadcast.Audience;
+import io.socialdata.broadcast.Broadcast;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.gateway.broadcast.Audience;
-import io.socialdata.gateway.broadcast.Broadcast;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -38,7 +38,7 @@ class KeyChanges implements Audience {
             MeterRegistry metrics) {
         this.directory = directory;
         this.metrics = metrics;
-        this.broadcast = new Broadcast("key-changes", List.of(Topics.KEY_CHANGED), kafka, this);
+        this.broadcast = new Broadcast("gateway", "key-changes", List.of(Topics.KEY_CHANGED), kafka, this);
     }
 
     void start(@Observes StartupEvent started) {

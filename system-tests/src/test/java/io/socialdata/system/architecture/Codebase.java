@@ -14,7 +14,7 @@ final class Codebase {
             "gateway", "billing", "session", "reads", "writes", "monitoring", "delivery", "feedback", "dashboard");
 
     static final List<String> LIBRARIES =
-            List.of("contract", "web", "messaging", "egress", "sealing", "platform", "testkit");
+            List.of("contract", "web", "messaging", "broadcast", "egress", "sealing", "platform", "testkit");
 
     private static final JavaClasses CLASSES = new ClassFileImporter().importPaths(Checkout.classes());
 

@@ -1,4 +1,4 @@
-package io.socialdata.gateway.broadcast;
+package io.socialdata.broadcast;
 
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 

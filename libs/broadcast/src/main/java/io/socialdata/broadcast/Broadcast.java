@@ -1,4 +1,4 @@
-package io.socialdata.gateway.broadcast;
+package io.socialdata.broadcast;
 
 import java.time.Duration;
 import java.util.Collection;
@@ -18,7 +18,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hears topics on a thread of its own and in a consumer group of its own: every gateway hears every event from the moment it
+ * Hears topics on a thread of its own and in a consumer group of its own: every replica hears every event from the moment it
  * listens.
  */
 public final class Broadcast {
@@ -27,6 +27,7 @@ public final class Broadcast {
     private static final Duration POLL = Duration.ofSeconds(1);
     private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(1);
 
+    private final String service;
     private final String name;
     private final List<String> topics;
     private final Map<String, Object> kafka;
@@ -39,10 +40,12 @@ public final class Broadcast {
     /**
      * Does nothing before {@link #start}.
      *
+     * @param service who listens; the consumer groups of its replicas begin with it
      * @param name what is heard, in words that suit a thread and a log line
      * @param kafka how to reach the broker
      */
-    public Broadcast(String name, List<String> topics, Map<String, Object> kafka, Audience audience) {
+    public Broadcast(String service, String name, List<String> topics, Map<String, Object> kafka, Audience audience) {
+        this.service = service;
         this.name = name;
         this.topics = List.copyOf(topics);
         this.kafka = kafka;
@@ -105,7 +108,7 @@ public final class Broadcast {
 
     private Map<String, Object> settings() {
         Map<String, Object> settings = new HashMap<>(kafka);
-        settings.put(ConsumerConfig.GROUP_ID_CONFIG, "gateway-" + name + "-" + UUID.randomUUID());
+        settings.put(ConsumerConfig.GROUP_ID_CONFIG, service + "-" + name + "-" + UUID.randomUUID());
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         settings.put(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
