@@ -2,6 +2,7 @@ package io.socialdata.simulator.genesis;
 
 import io.quarkus.runtime.Startup;
 import io.socialdata.simulator.world.World;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jboss.logging.Logger;
@@ -15,6 +16,7 @@ public final class LiveWorld {
 
     private final World world;
 
+    @Inject
     LiveWorld(WorldConfig config) {
         long start = System.nanoTime();
         this.world = Genesis.create(config.spec());
@@ -24,6 +26,11 @@ public final class LiveWorld {
                 world.posts().size(),
                 config.seed(),
                 Duration.ofNanos(System.nanoTime() - start).toMillis());
+    }
+
+    /** Serves a world of one's own. */
+    public LiveWorld(World world) {
+        this.world = world;
     }
 
     public World now() {

@@ -33,6 +33,18 @@ public record Variables(ObjectNode values) {
                 .toList();
     }
 
+    /** The texts in order. */
+    public List<String> texts(String name) {
+        return StreamSupport.stream(values.path(name).spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
+    }
+
+    /** Whether it is asked for; what is not there is not. */
+    public boolean flag(String name) {
+        return values.path(name).asBoolean(false);
+    }
+
     /** How many items are asked for, if a whole number is. */
     public OptionalInt count() {
         JsonNode count = values.path("count");

@@ -1,6 +1,8 @@
 package io.socialdata.simulator.protocol;
 
 import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.User;
+import java.util.Optional;
 
 /** Who asks. */
 public sealed interface Viewer {
@@ -13,6 +15,14 @@ public sealed interface Viewer {
 
     /** A client that showed the web client's token and nothing else. */
     record Stranger() implements Viewer {}
+
+    /** The user who asks, if it is one. */
+    default Optional<User> user() {
+        return switch (this) {
+            case SignedIn(Account account) -> Optional.of(account.user());
+            case Guest _, Stranger _ -> Optional.empty();
+        };
+    }
 
     /** What rate limits are counted against. */
     default String limitedAs() {

@@ -3,7 +3,6 @@ package io.socialdata.simulator.shapes;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Post;
-import io.socialdata.simulator.world.PostKind;
 import java.io.IOException;
 
 /** The part of a post that still has the old layout: text, entities, counts and references. */
@@ -24,9 +23,9 @@ record LegacyPostShape(PostView view) implements JsonPart {
         out.writeStringField("lang", view.writing().language());
         out.writeBooleanField("possibly_sensitive", false);
         out.writeBooleanField("possibly_sensitive_editable", true);
-        out.writeBooleanField("bookmarked", false);
-        out.writeBooleanField("favorited", false);
-        out.writeBooleanField("retweeted", false);
+        out.writeBooleanField("bookmarked", view.marks().bookmarked());
+        out.writeBooleanField("favorited", view.marks().liked());
+        out.writeBooleanField("retweeted", view.marks().retweeted());
         out.writeStringField("user_id_str", Long.toString(post.author().id()));
         out.writeStringField("id_str", Long.toString(post.id()));
         out.writeEndObject();
@@ -56,22 +55,22 @@ record LegacyPostShape(PostView view) implements JsonPart {
         int retweets = view.retweeted()
                 .map(original -> original.post().reception().retweets())
                 .orElse(post.reception().retweets());
-        out.writeNumberField("bookmark_count", post.reception().likes() / 12);
-        out.writeNumberField("favorite_count", post.reception().likes());
+        out.writeNumberField("bookmark_count", view.marks().bookmarks());
+        out.writeNumberField("favorite_count", view.marks().likes());
         out.writeNumberField("quote_count", post.reception().quotes());
         out.writeNumberField("reply_count", post.reception().replies());
         out.writeNumberField("retweet_count", retweets);
     }
 
     private void writeReferences(JsonGenerator out) throws IOException {
-        out.writeBooleanField("is_quote_status", view.post().kind() == PostKind.QUOTE);
+        out.writeBooleanField("is_quote_status", view.post().quotes());
         if (view.retweeted().isPresent()) {
             out.writeFieldName("retweeted_status_result");
             new PostShape(view.retweeted().get()).under("result").write(out);
         }
-        if (view.post().kind() == PostKind.QUOTE) {
+        if (view.post().quotes()) {
             out.writeStringField(
-                    "quoted_status_id_str", Long.toString(view.post().about()));
+                    "quoted_status_id_str", Long.toString(view.post().quoted()));
         }
         if (view.repliedTo().isPresent()) {
             Post original = view.repliedTo().get();

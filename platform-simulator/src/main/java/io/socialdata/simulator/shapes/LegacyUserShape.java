@@ -77,10 +77,10 @@ record LegacyUserShape(UserView view) implements JsonPart {
         out.writeBooleanField("can_media_tag", !view.user().guarded());
         out.writeBooleanField("following", view.relation().following());
         out.writeBooleanField("followed_by", view.relation().followedBy());
-        out.writeBooleanField("blocking", false);
-        out.writeBooleanField("blocked_by", false);
-        out.writeBooleanField("muting", false);
+        out.writeBooleanField("blocking", view.relation().blocking());
+        out.writeBooleanField("blocked_by", view.relation().blockedBy());
+        out.writeBooleanField("muting", view.relation().muting());
         out.writeBooleanField("notifications", false);
-        out.writeBooleanField("follow_request_sent", false);
+        out.writeBooleanField("follow_request_sent", view.relation().requested());
     }
 }

@@ -11,15 +11,19 @@ final class OccupationShape {
     private OccupationShape() {}
 
     static void write(JsonGenerator out, UserView view) throws IOException {
+        writeAffiliation(out, view);
+        Profession profession = view.user().profile().profession();
+        if (profession != null) {
+            writeProfession(out, view.user(), profession);
+        }
+    }
+
+    static void writeAffiliation(JsonGenerator out, UserView view) throws IOException {
         out.writeObjectFieldStart("affiliates_highlighted_label");
         if (view.organisation().isPresent()) {
             writeLabel(out, view.organisation().get());
         }
         out.writeEndObject();
-        Profession profession = view.user().profile().profession();
-        if (profession != null) {
-            writeProfession(out, view.user(), profession);
-        }
     }
 
     private static void writeLabel(JsonGenerator out, User organisation) throws IOException {

@@ -50,7 +50,7 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeEndObject();
     }
 
-    private static void writeIdentity(JsonGenerator out, User user) throws IOException {
+    static void writeIdentity(JsonGenerator out, User user) throws IOException {
         out.writeObjectFieldStart("core");
         out.writeStringField("created_at", WireTime.of(user.createdAt()));
         out.writeStringField("name", user.profile().name());
@@ -73,7 +73,7 @@ public record UserShape(UserView view) implements JsonPart {
         writeWrapped(out, "location", "location", profile.location());
     }
 
-    private static void writeStanding(JsonGenerator out, User user) throws IOException {
+    static void writeStanding(JsonGenerator out, User user) throws IOException {
         writeFlag(out, "privacy", "protected", user.guarded());
         out.writeObjectFieldStart("verification");
         out.writeBooleanField("verified", false);
@@ -98,12 +98,12 @@ public record UserShape(UserView view) implements JsonPart {
 
     private void writePermissions(JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("relationship_perspectives");
-        out.writeBooleanField("blocked_by", false);
-        out.writeBooleanField("blocking", false);
+        out.writeBooleanField("blocked_by", view.relation().blockedBy());
+        out.writeBooleanField("blocking", view.relation().blocking());
         out.writeBooleanField("followed_by", view.relation().followedBy());
         out.writeBooleanField("following", view.relation().following());
         out.writeBooleanField("live_following", false);
-        out.writeBooleanField("muting", false);
+        out.writeBooleanField("muting", view.relation().muting());
         out.writeEndObject();
         writeFlag(out, "dm_permissions", "can_dm", LegacyUserShape.openToMessages(view));
         writeFlag(out, "media_permissions", "can_media_tag", !view.user().guarded());
@@ -117,9 +117,9 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeEndObject();
     }
 
-    private static void writeOddments(JsonGenerator out, User user) throws IOException {
+    private void writeOddments(JsonGenerator out, User user) throws IOException {
         out.writeBooleanField("possibly_sensitive", false);
-        out.writeBooleanField("follow_request_sent", false);
+        out.writeBooleanField("follow_request_sent", view.relation().requested());
         out.writeBooleanField("has_graduated_access", true);
         out.writeStringField("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle");
         writeWrapped(out, "profile_metadata", "profile_interstitial_type", "");

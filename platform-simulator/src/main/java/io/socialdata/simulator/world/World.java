@@ -92,9 +92,4 @@ public final class World {
                 Math.floorMod(user.id(), 97) * (following + 1),
                 listings.getOrDefault(user.number(), 0));
     }
-
-    /** How {@code viewer} stands to {@code user}. */
-    public Relation relation(User viewer, User user) {
-        return new Relation(graph.follows(viewer, user), graph.follows(user, viewer));
-    }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.TestStores;
 import io.socialdata.simulator.TestWorld;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Account;
@@ -126,7 +127,7 @@ class PostShapeTest {
 
         assertThat(tree(hidden).path("__typename").textValue()).isEqualTo("TweetUnavailable");
         Viewer author = new Viewer.SignedIn(new Account(hidden.author(), "t", "c", Account.State.ACTIVE, null));
-        assertThat(new PostShape(PostView.of(WORLD, hidden, author)).bytes())
+        assertThat(new PostShape(TestStores.SMALL.views.post(hidden, author)).bytes())
                 .asString()
                 .contains("\"legacy\"");
     }
@@ -166,7 +167,7 @@ class PostShapeTest {
     }
 
     private static byte[] bytes(Post post) {
-        return new PostShape(PostView.of(WORLD, post, STRANGER)).bytes();
+        return new PostShape(TestStores.SMALL.views.post(post, STRANGER)).bytes();
     }
 
     private JsonNode tree(Post post) throws IOException {

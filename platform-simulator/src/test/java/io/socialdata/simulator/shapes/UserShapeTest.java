@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.TestStores;
 import io.socialdata.simulator.TestWorld;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Account;
@@ -30,7 +31,7 @@ class UserShapeTest {
 
     @Test
     void theRestUserHasEveryMember() {
-        UserView view = UserView.of(WORLD, complete(), STRANGER);
+        UserView view = TestStores.SMALL.views.user(complete(), STRANGER);
 
         assertThat(Shape.lacks("user-rest", new RestUserShape(view).bytes())).isEmpty();
     }
@@ -156,7 +157,7 @@ class UserShapeTest {
     }
 
     private static byte[] bytes(User user, Viewer viewer) {
-        return new UserShape(UserView.of(WORLD, user, viewer)).bytes();
+        return new UserShape(TestStores.SMALL.views.user(user, viewer)).bytes();
     }
 
     private JsonNode tree(User user, Viewer viewer) throws IOException {

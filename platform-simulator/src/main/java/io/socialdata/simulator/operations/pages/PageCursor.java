@@ -1,5 +1,6 @@
 package io.socialdata.simulator.operations.pages;
 
+import io.socialdata.simulator.protocol.Variables;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
@@ -10,8 +11,8 @@ import java.util.regex.Pattern;
  * Where a page of a timeline begins, written so that it means the same after a restart and to clients nothing at all.
  *
  * @param timeline which timeline; a cursor of another one is not taken
- * @param after id of the last post before the page
- * @param position how many posts came before the page
+ * @param after id of the last post before the page, or how many items are left; by what the timeline is ordered by
+ * @param position how many items came before the page
  */
 public record PageCursor(String timeline, long after, int position) {
 
@@ -19,6 +20,19 @@ public record PageCursor(String timeline, long after, int position) {
 
     public static PageCursor first(String timeline) {
         return new PageCursor(timeline, Long.MAX_VALUE, 0);
+    }
+
+    /** The cursor that a call sends, the first one if it sends none, or empty if it is of another timeline. */
+    public static Optional<PageCursor> asked(Variables variables, String timeline) {
+        return variables
+                .text("cursor")
+                .map(text -> decode(text, timeline))
+                .orElseGet(() -> Optional.of(first(timeline)));
+    }
+
+    /** The cursor so many items further on. */
+    public PageCursor later(long newAfter, int items) {
+        return new PageCursor(timeline, newAfter, position + items);
     }
 
     public String encoded() {

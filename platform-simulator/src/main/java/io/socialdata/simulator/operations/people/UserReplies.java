@@ -3,34 +3,53 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
-import io.socialdata.simulator.shapes.UserView;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.Envelope;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The answers that user look-ups have in common. */
 @Singleton
-final class UserReplies {
+public final class UserReplies {
 
     private final LiveWorld world;
+    private final Views views;
 
-    UserReplies(LiveWorld world) {
+    public UserReplies(LiveWorld world, Views views) {
         this.world = world;
+        this.views = views;
     }
 
     World world() {
         return world.now();
     }
 
+    /** The user whom the variable names by id, if there is one. */
+    public Optional<User> named(Variables variables, String variable) {
+        return variables.id(variable).stream()
+                .boxed()
+                .flatMap(id -> world().users().byId(id).stream())
+                .findFirst();
+    }
+
     /** One user; nobody by that name or id is good data with nothing in it. */
     Reply one(Optional<User> user, Viewer viewer) {
-        return user.map(found -> Reply.ok(
-                        shape(found, viewer).under("result").under("user").under("data")))
-                .orElseGet(() -> Reply.missing(JsonPart.nothing().under("data")));
+        return user.map(found -> Reply.ok(Envelope.data(shape(found, viewer), "user", "result")))
+                .orElseGet(UserReplies::nobody);
+    }
+
+    /** Something of the user whom the variable names, as long as there is one and the platform shows them. */
+    public Reply of(Variables variables, String variable, Viewer viewer, Function<User, Reply> answer) {
+        return named(variables, variable)
+                .map(user -> user.active() ? answer.apply(user) : one(Optional.of(user), viewer))
+                .orElseGet(UserReplies::nobody);
     }
 
     /** Many in the order asked for; an unknown one keeps its place, empty. */
@@ -44,10 +63,14 @@ final class UserReplies {
             }
             out.writeEndArray();
         };
-        return Reply.ok(list.under("users").under("data"));
+        return Reply.ok(Envelope.data(list, "users"));
+    }
+
+    private static Reply nobody() {
+        return Reply.missing(JsonPart.nothing().under("data"));
     }
 
     private JsonPart shape(User user, Viewer viewer) {
-        return new UserShape(UserView.of(world.now(), user, viewer));
+        return new UserShape(views.user(user, viewer));
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.operations.people;
 
-import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Reply;
@@ -8,17 +7,17 @@ import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.RestUserShape;
-import io.socialdata.simulator.shapes.UserView;
+import io.socialdata.simulator.shapes.Views;
 import jakarta.inject.Singleton;
 
 /** Tells a session whose it is. */
 @Singleton
 final class VerifyCredentials implements RestEndpoint {
 
-    private final LiveWorld world;
+    private final Views views;
 
-    VerifyCredentials(LiveWorld world) {
-        this.world = world;
+    VerifyCredentials(Views views) {
+        this.views = views;
     }
 
     @Override
@@ -34,8 +33,7 @@ final class VerifyCredentials implements RestEndpoint {
     @Override
     public Reply answer(WireCall call, Viewer viewer) {
         return switch (viewer) {
-            case Viewer.SignedIn(var account) ->
-                Reply.ok(new RestUserShape(UserView.of(world.now(), account.user(), viewer)));
+            case Viewer.SignedIn(var account) -> Reply.ok(new RestUserShape(views.user(account.user(), viewer)));
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
         };
     }

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.operations.people;
 
-import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -9,17 +8,17 @@ import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
-import io.socialdata.simulator.shapes.UserView;
+import io.socialdata.simulator.shapes.Views;
 import jakarta.inject.Singleton;
 
 /** Who the session belongs to, in the words of GraphQL. */
 @Singleton
 final class ViewerQuery implements GraphQlEndpoint {
 
-    private final LiveWorld world;
+    private final Views views;
 
-    ViewerQuery(LiveWorld world) {
-        this.world = world;
+    ViewerQuery(Views views) {
+        this.views = views;
     }
 
     @Override
@@ -31,7 +30,7 @@ final class ViewerQuery implements GraphQlEndpoint {
     public Reply answer(Variables variables, Viewer viewer) {
         return switch (viewer) {
             case Viewer.SignedIn(var account) ->
-                Reply.ok(viewer(new UserShape(UserView.of(world.now(), account.user(), viewer)))
+                Reply.ok(viewer(new UserShape(views.user(account.user(), viewer)))
                         .under("viewer")
                         .under("data"));
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.graphQl(PlatformError.NOT_AUTHENTICATED, 200, name());

@@ -8,9 +8,9 @@ import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostShape;
-import io.socialdata.simulator.shapes.PostView;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.Envelope;
 import io.socialdata.simulator.world.Post;
-import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -20,9 +20,11 @@ import java.util.OptionalLong;
 final class TweetResultByRestId implements GraphQlEndpoint {
 
     private final LiveWorld live;
+    private final Views views;
 
-    TweetResultByRestId(LiveWorld live) {
+    TweetResultByRestId(LiveWorld live, Views views) {
         this.live = live;
+        this.views = views;
     }
 
     @Override
@@ -40,14 +42,10 @@ final class TweetResultByRestId implements GraphQlEndpoint {
         if (variables.text("tweetId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "tweetId");
         }
-        World world = live.now();
         OptionalLong id = variables.id("tweetId");
-        Optional<Post> post = id.isPresent() ? world.posts().byId(id.getAsLong()) : Optional.empty();
-        return post.map(found -> Reply.ok(new PostShape(PostView.of(world, found, viewer))
-                        .under("result")
-                        .under("tweetResult")
-                        .under("data")))
-                .orElseGet(() ->
-                        Reply.missing(JsonPart.nothing().under("tweetResult").under("data")));
+        Optional<Post> post = id.isPresent() ? live.now().posts().byId(id.getAsLong()) : Optional.empty();
+        return post.map(found ->
+                        Reply.ok(Envelope.data(new PostShape(views.post(found, viewer)), "tweetResult", "result")))
+                .orElseGet(() -> Reply.missing(Envelope.data(JsonPart.nothing(), "tweetResult")));
     }
 }

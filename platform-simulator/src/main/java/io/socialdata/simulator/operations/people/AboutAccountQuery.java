@@ -1,0 +1,43 @@
+package io.socialdata.simulator.operations.people;
+
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.AboutShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.Envelope;
+import jakarta.inject.Singleton;
+
+/** What the platform knows of an account's origin. */
+@Singleton
+final class AboutAccountQuery implements GraphQlEndpoint {
+
+    private final UserReplies replies;
+    private final Views views;
+
+    AboutAccountQuery(UserReplies replies, Views views) {
+        this.replies = replies;
+        this.views = views;
+    }
+
+    @Override
+    public String name() {
+        return "AboutAccountQuery";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return variables
+                .text("screenName")
+                .map(handle -> replies.world()
+                        .users()
+                        .byHandle(handle)
+                        .map(user -> Reply.ok(
+                                Envelope.data(new AboutShape(views.user(user, viewer)), "user_result_by_screen_name")))
+                        .orElseGet(() -> Reply.missing(JsonPart.nothing().under("data"))))
+                .orElseGet(() -> ErrorBody.withoutVariable(name(), "screenName"));
+    }
+}

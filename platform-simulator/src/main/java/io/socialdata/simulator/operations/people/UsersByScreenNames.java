@@ -1,0 +1,39 @@
+package io.socialdata.simulator.operations.people;
+
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Looks up to a hundred users up by handle. */
+@Singleton
+final class UsersByScreenNames implements GraphQlEndpoint {
+
+    private static final int MOST = 100;
+
+    private final UserReplies replies;
+
+    UsersByScreenNames(UserReplies replies) {
+        this.replies = replies;
+    }
+
+    @Override
+    public String name() {
+        return "UsersByScreenNames";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        if (!variables.has("screen_names")) {
+            return ErrorBody.withoutVariable(name(), "screen_names");
+        }
+        return replies.many(
+                variables.texts("screen_names").stream()
+                        .limit(MOST)
+                        .map(replies.world().users()::byHandle)
+                        .toList(),
+                viewer);
+    }
+}

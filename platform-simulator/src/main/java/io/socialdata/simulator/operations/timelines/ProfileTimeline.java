@@ -1,0 +1,59 @@
+package io.socialdata.simulator.operations.timelines;
+
+import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.operations.people.UserReplies;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.timeline.Envelope;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.world.User;
+
+/** One of the timelines that a profile has. */
+final class ProfileTimeline implements GraphQlEndpoint {
+
+    private final String name;
+    private final Access access;
+    private final UserReplies replies;
+    private final Pages pages;
+
+    /** What a page of it holds. */
+    interface Pages {
+        TimelineShape page(User user, Viewer viewer, PageAsked asked);
+    }
+
+    ProfileTimeline(String name, Access access, UserReplies replies, Pages pages) {
+        this.name = name;
+        this.access = access;
+        this.replies = replies;
+        this.pages = pages;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Access access() {
+        return access;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        if (variables.text("userId").isEmpty()) {
+            return ErrorBody.withoutVariable(name, "userId");
+        }
+        return replies.of(
+                variables,
+                "userId",
+                viewer,
+                user -> PageAsked.answer(
+                        name,
+                        variables,
+                        name + ":" + user.id(),
+                        asked -> Envelope.ofUser(pages.page(user, viewer, asked), variables.flag("withV2Timeline"))));
+    }
+}

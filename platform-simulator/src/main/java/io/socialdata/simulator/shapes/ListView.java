@@ -1,0 +1,16 @@
+package io.socialdata.simulator.shapes;
+
+import io.socialdata.simulator.lists.CuratedList;
+import java.util.List;
+
+/**
+ * A list as one viewer sees it.
+ *
+ * @param faces pictures of some who are on it
+ */
+public record ListView(CuratedList list, UserView owner, boolean following, boolean member, List<String> faces) {
+
+    public ListView {
+        faces = List.copyOf(faces);
+    }
+}

@@ -1,0 +1,123 @@
+package io.socialdata.simulator.shapes;
+
+import io.socialdata.simulator.circles.Circles;
+import io.socialdata.simulator.engagement.Engagement;
+import io.socialdata.simulator.engagement.Mark;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.ProfileCounts;
+import io.socialdata.simulator.world.Relation;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** How things look to somebody at this moment. */
+@Singleton
+public final class Views {
+
+    /** How many posts inside one another are shown: a retweet of a quote of something. */
+    private static final int DEEPEST = 2;
+    /** Of those who bookmark, it is said, one in so many of those who like. */
+    private static final int LIKES_PER_BOOKMARK = 12;
+
+    private static final int FACES = 5;
+
+    private final LiveWorld live;
+    private final Circles circles;
+    private final Engagement engagement;
+    private final Lists lists;
+
+    public Views(LiveWorld live, Circles circles, Engagement engagement, Lists lists) {
+        this.live = live;
+        this.circles = circles;
+        this.engagement = engagement;
+        this.lists = lists;
+    }
+
+    public UserView user(User user, Viewer viewer) {
+        World world = live.now();
+        Relation relation =
+                viewer.user().map(asking -> circles.relation(asking, user)).orElse(Relation.STRANGERS);
+        return new UserView(
+                user, counts(world, user), relation, world.posts().pinnedBy(user), world.organisationOf(user));
+    }
+
+    public PostView post(Post post, Viewer viewer) {
+        return post(post, viewer, DEEPEST);
+    }
+
+    public ListView list(CuratedList list, Viewer viewer) {
+        List<User> members = lists.people(list, Role.MEMBER);
+        return new ListView(
+                list,
+                user(lists.owner(list), viewer),
+                viewer.user()
+                        .filter(user -> list.subscribers().contains(user.number()))
+                        .isPresent(),
+                viewer.user()
+                        .filter(user -> list.members().contains(user.number()))
+                        .isPresent(),
+                members.stream()
+                        .limit(FACES)
+                        .map(member -> member.profile().avatar())
+                        .toList());
+    }
+
+    /** Posts of a protected user are for the user and approved followers; and for nobody whom their author blocked. */
+    public boolean mayRead(Post post, Viewer viewer) {
+        return viewer.user()
+                .map(reader -> mayRead(post.author(), reader))
+                .orElse(!post.author().guarded());
+    }
+
+    private boolean mayRead(User author, User reader) {
+        return author.equals(reader)
+                || (!circles.blocks(author, reader) && (!author.guarded() || circles.follows(reader, author)));
+    }
+
+    private PostView post(Post post, Viewer viewer, int depth) {
+        World world = live.now();
+        boolean reply = post.kind() == PostKind.REPLY;
+        long inside = post.kind() == PostKind.RETWEET ? post.about() : post.quoted();
+        return new PostView(
+                post,
+                user(post.author(), viewer),
+                world.writing(post),
+                // A reply goes on naming what it answered when that is deleted.
+                reply ? world.posts().evenDeleted(post.about()) : Optional.empty(),
+                (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
+                        .map(referred -> post(referred, viewer, depth - 1)),
+                world.announcedBy(post),
+                marks(post, viewer),
+                mayRead(post, viewer));
+    }
+
+    private PostMarks marks(Post post, Viewer viewer) {
+        Optional<User> user = viewer.user();
+        int likes = post.reception().likes();
+        return new PostMarks(
+                user.filter(one -> engagement.has(Mark.LIKE, one, post)).isPresent(),
+                user.filter(one -> engagement.has(Mark.BOOKMARK, one, post)).isPresent(),
+                user.flatMap(one -> live.now().posts().retweetBy(one, post)).isPresent(),
+                likes,
+                Math.max(0, likes / LIKES_PER_BOOKMARK + engagement.bookmarkChange(post)));
+    }
+
+    private ProfileCounts counts(World world, User user) {
+        ProfileCounts generated = world.counts(user);
+        return new ProfileCounts(
+                circles.followers(user),
+                circles.following(user),
+                generated.posts(),
+                generated.mediaPosts(),
+                generated.likesGiven() + engagement.given(Mark.LIKE, user),
+                lists.listings(user));
+    }
+}
