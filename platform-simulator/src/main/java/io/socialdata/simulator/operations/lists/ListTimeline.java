@@ -1,0 +1,53 @@
+package io.socialdata.simulator.operations.lists;
+
+import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.timeline.Envelope;
+import io.socialdata.simulator.timeline.TimelineShape;
+
+/** One of the timelines that a list has. */
+final class ListTimeline implements GraphQlEndpoint {
+
+    private final String name;
+    private final String member;
+    private final ListReplies replies;
+    private final Pages pages;
+
+    /** What a page of it holds. */
+    interface Pages {
+        TimelineShape page(CuratedList list, Viewer viewer, PageAsked asked);
+    }
+
+    /** @param member what the answer calls the timeline */
+    ListTimeline(String name, String member, ListReplies replies, Pages pages) {
+        this.name = name;
+        this.member = member;
+        this.replies = replies;
+        this.pages = pages;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        if (variables.text("listId").isEmpty()) {
+            return ErrorBody.withoutVariable(name, "listId");
+        }
+        return replies.of(
+                variables,
+                viewer,
+                list -> PageAsked.answer(
+                        name,
+                        variables,
+                        name + ":" + list.id(),
+                        asked -> Envelope.data(pages.page(list, viewer, asked), "list", member, "timeline")));
+    }
+}

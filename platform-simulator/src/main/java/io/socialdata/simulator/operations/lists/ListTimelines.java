@@ -1,0 +1,100 @@
+package io.socialdata.simulator.operations.lists;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.operations.pages.Merged;
+import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.world.Post;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The timelines that a list has: its people, and what they post. */
+@Singleton
+final class ListTimelines {
+
+    /** So many of the latest posts are ranked. */
+    private static final int RANKED = 200;
+
+    private final LiveWorld live;
+    private final Lists lists;
+    private final ListReplies replies;
+    private final Views views;
+    private final PostEntries entries;
+    private final PeoplePages people;
+
+    ListTimelines(
+            LiveWorld live, Lists lists, ListReplies replies, Views views, PostEntries entries, PeoplePages people) {
+        this.live = live;
+        this.lists = lists;
+        this.replies = replies;
+        this.views = views;
+        this.entries = entries;
+        this.people = people;
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint members() {
+        return new ListTimeline(
+                "ListMembers",
+                "members_timeline",
+                replies,
+                (list, viewer, asked) -> people.page(lists.people(list, Role.MEMBER), viewer, asked));
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint subscribers() {
+        return new ListTimeline(
+                "ListSubscribers",
+                "subscribers_timeline",
+                replies,
+                (list, viewer, asked) -> people.page(lists.people(list, Role.SUBSCRIBER), viewer, asked));
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint latest() {
+        return new ListTimeline("ListLatestTweetsTimeline", "tweets_timeline", replies, this::latest);
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint ranked() {
+        return new ListTimeline("ListRankedTweetsTimeline", "tweets_timeline", replies, this::ranked);
+    }
+
+    private TimelineShape latest(CuratedList list, Viewer viewer, PageAsked asked) {
+        Paged<Post> page = Paged.newest(posts(list, viewer, asked.from().after()), asked);
+        List<Entry> shown = page.shown().stream()
+                .map(post -> entries.inConversation("list-conversation", post, viewer))
+                .toList();
+        return page.timeline(shown);
+    }
+
+    private TimelineShape ranked(CuratedList list, Viewer viewer, PageAsked asked) {
+        Comparator<Post> liked =
+                Comparator.comparingInt(post -> post.reception().likes());
+        Paged<Post> page =
+                Paged.ranked(posts(list, viewer, Long.MAX_VALUE).limit(RANKED).sorted(liked.reversed()), asked);
+        return page.timeline(entries.alone(page.shown(), viewer));
+    }
+
+    private Stream<Post> posts(CuratedList list, Viewer viewer, long before) {
+        return Merged.of(lists.people(list, Role.MEMBER).stream(), live.now().posts(), before)
+                .filter(post -> views.mayRead(post, viewer));
+    }
+}

@@ -1,0 +1,36 @@
+package io.socialdata.simulator.operations.pages;
+
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.timeline.UserItem;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/** Pages of people who came one after the other, the latest first. */
+@Singleton
+public final class PeoplePages {
+
+    private final Views views;
+
+    public PeoplePages(Views views) {
+        this.views = views;
+    }
+
+    public TimelineShape page(List<User> latestFirst, Viewer viewer, PageAsked asked) {
+        Paged<User> page = Paged.growing(latestFirst, asked);
+        return page.timeline(
+                entries(page.shown(), viewer), new Instruction.ClearCache(), new Instruction.Terminate(Kind.TOP));
+    }
+
+    public List<Entry> entries(List<User> people, Viewer viewer) {
+        return people.stream()
+                .<Entry>map(user -> new ItemEntry(new UserItem(views.user(user, viewer))))
+                .toList();
+    }
+}
