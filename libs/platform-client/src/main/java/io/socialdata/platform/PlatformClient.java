@@ -60,6 +60,7 @@ public final class PlatformClient implements AutoCloseable {
     private final RetryBudget retries;
     private final Transport transport;
     private final SessionReads sessionReads;
+    private final PooledReads pooled;
     private final PublicReads publicReads;
     private final Rejections rejections;
     private final SessionCheck check;
@@ -83,7 +84,7 @@ public final class PlatformClient implements AutoCloseable {
         this.check = new SessionCheck(operations, sessionReads);
         this.signIn = new SignIn(operations, attempts, check, clock);
         this.rejections = new Rejections(attempts, check.verify());
-        PooledReads pooled = new PooledReads(pool, clock, attempts, retries, check.verify(), registry);
+        this.pooled = new PooledReads(pool, clock, attempts, retries, check.verify(), registry);
         this.publicReads = new PublicReads(operations, pooled, totalTimeout, skips);
     }
 
@@ -176,6 +177,7 @@ public final class PlatformClient implements AutoCloseable {
 
     @Override
     public void close() {
+        pooled.close();
         transport.close();
     }
 }

@@ -23,8 +23,10 @@ import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.wire.Deadline;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jboss.logging.Logger;
 
 /**
@@ -42,6 +44,7 @@ public final class PooledReads {
     private final Call<Identity> check;
     private final MeterRegistry registry;
     private final Set<String> gauged = ConcurrentHashMap.newKeySet();
+    private final Queue<Gauge> gauges = new ConcurrentLinkedQueue<>();
 
     /**
      * @param check the call that confirms whether rejected cookies are really dead
@@ -59,9 +62,9 @@ public final class PooledReads {
         this.check = check;
         this.registry = registry;
         for (PoolState state : PoolState.values()) {
-            Gauge.builder("pool.accounts", pool, p -> p.count(state))
+            gauges.add(Gauge.builder("pool.accounts", pool, p -> p.count(state))
                     .tag("state", state.label())
-                    .register(registry);
+                    .register(registry));
         }
     }
 
@@ -74,11 +77,16 @@ public final class PooledReads {
         return hidden(again && retries.take(deadline) ? attempt(call, deadline) : first);
     }
 
+    /** Takes the pool's figures away, which would otherwise stand for a pool that is no more. */
+    public void close() {
+        gauges.forEach(registry::remove);
+    }
+
     private void gaugeHeadroom(String operation) {
         if (gauged.add(operation)) {
-            Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
+            gauges.add(Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
                     .tag("operation", operation)
-                    .register(registry);
+                    .register(registry));
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.Map;
 /** Public reads of trends. */
 public final class TrendReads {
 
+    private static final int MOST_OF_A_TAB = 50;
+
     private final PublicReads reads;
 
     public TrendReads(PublicReads reads) {
@@ -23,5 +25,17 @@ public final class TrendReads {
     /** Every place that trends are counted for; never empty. */
     public Outcome<List<TrendLocation>> locations(Duration budget) {
         return reads.read("trends/available", Map.of(), new TrendLocationsReader(), budget);
+    }
+
+    /** The tabs of the page for exploring: ids of their timelines by their labels. */
+    public Outcome<Map<String, String>> tabs(Duration budget) {
+        return reads.read("ExplorePage", Map.of("cursor", ""), new TabsReader(), budget);
+    }
+
+    /** What is trending in a tab: trends first to last, stories wherever the platform puts them. */
+    public Outcome<List<TabTrend>> tab(String timelineId, Duration budget) {
+        Map<String, ?> variables = Map.of(
+                "timelineId", timelineId, "count", MOST_OF_A_TAB, "withQuickPromoteEligibilityTweetFields", true);
+        return reads.read("GenericTimelineById", variables, new TabReader(), budget);
     }
 }
