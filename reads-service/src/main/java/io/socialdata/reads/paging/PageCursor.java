@@ -50,7 +50,17 @@ public final class PageCursor {
         }
     }
 
-    private static RefusedException unknown() {
+    /**
+     * Makes sure that a cursor is one of ours before anything else is asked for.
+     *
+     * @throws RefusedException 400 naming the field if it is none
+     */
+    public static void check(@Nullable String sent) {
+        unwrap(sent);
+    }
+
+    /** The answer to a cursor that no page ever gave. */
+    public static RefusedException unknown() {
         return new RefusedException(Refusal.BAD_REQUEST, "cursor must be the next_cursor of an earlier page.")
                 .field("cursor");
     }

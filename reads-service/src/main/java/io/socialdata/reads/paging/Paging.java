@@ -1,9 +1,11 @@
 package io.socialdata.reads.paging;
 
+import io.socialdata.contract.Refusal;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.reads.upstream.CallBudget;
 import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.function.BiFunction;
@@ -34,7 +36,15 @@ public class Paging {
             @Nullable String sentCursor,
             BiFunction<@Nullable String, Duration, Outcome<Page<T>>> fetch,
             String missing) {
-        Page<T> page = reads.found(fetch.apply(PageCursor.unwrap(sentCursor), budget.left()), missing);
+        return onward(PageCursor.unwrap(sentCursor), fetch, new RefusedException(Refusal.NOT_FOUND, missing));
+    }
+
+    /** The same from a cursor of the platform on, with a choice what to answer when there is nothing to page through. */
+    public <T> Page<T> onward(
+            @Nullable String platformCursor,
+            BiFunction<@Nullable String, Duration, Outcome<Page<T>>> fetch,
+            RefusedException missing) {
+        Page<T> page = reads.found(fetch.apply(platformCursor, budget.left()), missing);
         for (int step = 1; isEmptyWithMore(page) && step < MOST_STEPS && hasTime(); step++) {
             page = reads.found(fetch.apply(page.nextCursor(), budget.left()), missing);
         }

@@ -3,8 +3,10 @@ package io.socialdata.reads.profiles;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.profiles.ProfileReads.Circle;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.users.Profiles;
+import io.socialdata.reads.users.Subject;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
@@ -70,8 +72,10 @@ class CirclesResource {
             @QueryParam("team") @Nullable String team,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        String id = profiles.idOf(username, userId);
+        Subject subject = Subject.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        PageCursor.check(cursor);
+        String id = profiles.idOf(subject);
         String chosen = team == null || team.isBlank() ? ALL_TEAMS : team.strip();
         return UsersPage.of(paging.from(
                 cursor, (at, left) -> platform.profiles().affiliates(id, chosen, size, at, left), Profiles.MISSING));
@@ -83,8 +87,10 @@ class CirclesResource {
             @Nullable String userId,
             @Nullable String count,
             @Nullable String cursor) {
-        String id = profiles.idOf(username, userId);
+        Subject subject = Subject.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        PageCursor.check(cursor);
+        String id = profiles.idOf(subject);
         return UsersPage.of(paging.from(
                 cursor, (at, left) -> platform.profiles().circle(circle, id, size, at, left), Profiles.MISSING));
     }

@@ -2,9 +2,11 @@ package io.socialdata.reads.profiles;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.Profiles;
+import io.socialdata.reads.users.Subject;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -35,7 +37,9 @@ class TimelinesResource {
             @QueryParam("username") @Nullable String username,
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("cursor") @Nullable String cursor) {
-        String id = profiles.idOf(username, userId);
+        Subject subject = Subject.of(username, userId);
+        PageCursor.check(cursor);
+        String id = profiles.idOf(subject);
         return TweetsPage.of(
                 paging.from(cursor, (at, left) -> platform.profiles().tweets(id, at, left), Profiles.MISSING));
     }
@@ -57,8 +61,10 @@ class TimelinesResource {
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("cursor") @Nullable String cursor,
             @QueryParam("count") @Nullable String count) {
-        String id = profiles.idOf(username, userId);
+        Subject subject = Subject.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        PageCursor.check(cursor);
+        String id = profiles.idOf(subject);
         return TweetsPage.of(
                 paging.from(cursor, (at, left) -> platform.profiles().media(id, size, at, left), Profiles.MISSING));
     }

@@ -3,8 +3,11 @@ package io.socialdata.reads.search;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.search.SearchPages.Wish;
 import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PageSize;
@@ -21,14 +24,14 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class PeopleSearchResource {
 
-    private static final String MISSING = "The search found nothing to page through.";
-
     private final PlatformClient platform;
     private final Paging paging;
+    private final SearchPages pages;
 
-    PeopleSearchResource(PlatformClient platform, Paging paging) {
+    PeopleSearchResource(PlatformClient platform, Paging paging, SearchPages pages) {
         this.platform = platform;
         this.paging = paging;
+        this.pages = pages;
     }
 
     @GET
@@ -39,8 +42,10 @@ class PeopleSearchResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String words = SearchQuery.of(query);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(
-                paging.from(cursor, (at, left) -> platform.search().people(words, size, at, left), MISSING));
+        return UsersPage.of(paging.onward(
+                PageCursor.unwrap(cursor),
+                (at, left) -> platform.search().people(words, size, at, left),
+                PublicReads.upstreamError()));
     }
 
     @GET
@@ -48,7 +53,7 @@ class PeopleSearchResource {
     public TweetsPage mentions(
             @QueryParam("username") @Nullable String username, @QueryParam("cursor") @Nullable String cursor) {
         String query = "to:" + Handle.of("username", username).text();
-        return TweetsPage.of(
-                paging.from(cursor, (at, left) -> platform.search().tweets(query, Product.LATEST, at, left), MISSING));
+        return TweetsPage.of(pages.find(Wish.all(query, Product.LATEST), PageCursor.unwrap(cursor))
+                .page());
     }
 }

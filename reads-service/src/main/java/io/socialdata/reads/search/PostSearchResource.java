@@ -5,9 +5,13 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.search.SearchPages.Finding;
+import io.socialdata.reads.search.SearchPages.Wish;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.UserView;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
@@ -25,14 +29,14 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class PostSearchResource {
 
-    private static final String MISSING = "The search found nothing to page through.";
-
     private final PlatformClient platform;
     private final Paging paging;
+    private final SearchPages pages;
 
-    PostSearchResource(PlatformClient platform, Paging paging) {
+    PostSearchResource(PlatformClient platform, Paging paging, SearchPages pages) {
         this.platform = platform;
         this.paging = paging;
+        this.pages = pages;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -64,10 +68,10 @@ class PostSearchResource {
     }
 
     private SearchAnswer people(String query, @Nullable String cursor) {
-        UsersPage page = UsersPage.of(paging.from(
-                cursor,
+        UsersPage page = UsersPage.of(paging.onward(
+                PageCursor.unwrap(cursor),
                 (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
-                MISSING));
+                PublicReads.upstreamError()));
         return new SearchAnswer(
                 List.of(),
                 page.users(),
@@ -79,13 +83,9 @@ class PostSearchResource {
     }
 
     private SearchAnswer posts(String query, SearchProduct product, @Nullable String cursor) {
-        TweetsPage page = tweets(query, product, cursor);
+        Finding found = pages.find(Wish.all(query, product.ofPlatform()), PageCursor.unwrap(cursor));
+        TweetsPage page = TweetsPage.of(found.page());
         return new SearchAnswer(
                 page.tweets(), null, page.count(), page.nextCursor(), page.hasMore(), query, product.shown());
-    }
-
-    private TweetsPage tweets(String query, SearchProduct product, @Nullable String cursor) {
-        return TweetsPage.of(paging.from(
-                cursor, (at, left) -> platform.search().tweets(query, product.ofPlatform(), at, left), MISSING));
     }
 }

@@ -7,14 +7,14 @@ import io.socialdata.web.parameters.TweetLink;
 import org.jspecify.annotations.Nullable;
 
 /** Which post a call is about: its id, or its address, and not both. */
-final class TweetTarget {
+public final class TweetTarget {
 
     /** What callers are told of a post that is not there. */
-    static final String MISSING = "The post is deleted, protected or unknown.";
+    public static final String MISSING = "The post is deleted, protected or unknown.";
 
     private TweetTarget() {}
 
-    static String of(@Nullable String id, @Nullable String url) {
+    public static String of(@Nullable String id, @Nullable String url) {
         boolean hasId = id != null && !id.isBlank();
         boolean hasUrl = url != null && !url.isBlank();
         if (hasId && hasUrl) {

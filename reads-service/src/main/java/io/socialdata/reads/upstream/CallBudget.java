@@ -1,39 +1,48 @@
 package io.socialdata.reads.upstream;
 
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.contract.Operation;
+import io.socialdata.platform.wire.Deadline;
+import io.socialdata.web.correlation.Call;
 import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** How long the running call may take: the gateway's deadline, and never more than our own budget. */
+/** How long the running call may still take: until the gateway's deadline, and never longer than its operation allows. */
 @RequestScoped
 public class CallBudget {
 
     private static final String DEADLINE_HEADER = "X-Deadline-Ms";
     private static final int MAX_DIGITS = 9;
 
-    private final HttpHeaders headers;
-    private final UpstreamConfig config;
+    private final Deadline end;
 
-    CallBudget(HttpHeaders headers, UpstreamConfig config) {
-        this.headers = headers;
-        this.config = config;
+    @Inject
+    CallBudget(HttpHeaders headers, CurrentVertxRequest request, UpstreamConfig config) {
+        Duration most = Call.of(request.getCurrent())
+                .operation()
+                .map(Operation::deadline)
+                .orElseGet(config::budget);
+        this.end = Deadline.after(total(headers.getHeaderString(DEADLINE_HEADER), most));
     }
 
+    /** What is left of it, zero at least. */
     public Duration left() {
-        return left(headers.getHeaderString(DEADLINE_HEADER), config.budget());
+        return end.remaining();
     }
 
     /** A deadline that is no plain number is as good as none. */
-    static Duration left(@Nullable String deadline, Duration budget) {
+    static Duration total(@Nullable String deadline, Duration most) {
         boolean usable = deadline != null
                 && !deadline.isEmpty()
                 && deadline.length() <= MAX_DIGITS
                 && deadline.chars().allMatch(c -> c >= '0' && c <= '9');
         if (!usable) {
-            return budget;
+            return most;
         }
         Duration named = Duration.ofMillis(Long.parseLong(deadline));
-        return named.compareTo(budget) < 0 ? named : budget;
+        return named.compareTo(most) < 0 ? named : most;
     }
 }

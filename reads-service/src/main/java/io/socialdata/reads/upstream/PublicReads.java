@@ -41,15 +41,25 @@ public class PublicReads {
      * @throws RefusedException for every outcome but a find
      */
     public <T> T found(Outcome<T> outcome, String missing) {
+        return found(outcome, new RefusedException(Refusal.NOT_FOUND, missing));
+    }
+
+    /**
+     * The value that was found.
+     *
+     * @param missing the answer when there is nothing
+     * @throws RefusedException for every outcome but a find
+     */
+    public <T> T found(Outcome<T> outcome, RefusedException missing) {
         return switch (outcome) {
             case Found<T>(T value) -> value;
             case Failed<T>(Failure failure) -> throw refusal(failure, missing);
         };
     }
 
-    private RefusedException refusal(Failure failure, String missing) {
+    private RefusedException refusal(Failure failure, RefusedException missing) {
         return switch (failure) {
-            case Missing(var absence) -> new RefusedException(Refusal.NOT_FOUND, missing);
+            case Missing(var absence) -> missing;
             case Refused(Failure.Refusal kind) -> refused(kind);
             case Throttled(Instant until) -> throttled(until);
             case SessionRejected rejected -> upstreamError();
@@ -85,7 +95,8 @@ public class PublicReads {
         return Duration.ofSeconds(Math.max(1, wait.plusMillis(999).toSeconds()));
     }
 
-    private static RefusedException upstreamError() {
+    /** What callers are told when the platform gave nothing to answer with. */
+    public static RefusedException upstreamError() {
         return new RefusedException(Refusal.UPSTREAM_ERROR, "The platform did not give a usable answer.")
                 .reason("upstream_error");
     }

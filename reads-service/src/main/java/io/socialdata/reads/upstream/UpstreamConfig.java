@@ -8,7 +8,7 @@ import java.time.Duration;
 @ConfigMapping(prefix = "reads.upstream")
 public interface UpstreamConfig {
 
-    /** Time for one public read when the caller names no earlier deadline. */
+    /** Time for one call where the contract names none and the caller no earlier deadline. */
     @WithDefault("PT15S")
     Duration budget();
 

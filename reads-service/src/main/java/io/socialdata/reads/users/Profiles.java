@@ -7,7 +7,6 @@ import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.inject.Singleton;
-import org.jspecify.annotations.Nullable;
 
 /** Whose profile a call is about: callers name users by handle or by id, the platform mostly wants the id. */
 @Singleton
@@ -34,11 +33,24 @@ public class Profiles {
     }
 
     /** The id that was given, or else that of the handle that was given. */
-    public String idOf(@Nullable String username, @Nullable String userId) {
-        if (userId != null && !userId.isBlank()) {
-            return PlatformId.of("user_id", userId).digits();
-        }
-        return byHandle(Handle.of("username", username)).id();
+    public String idOf(Subject subject) {
+        return switch (subject) {
+            case Subject.ById(PlatformId id) -> id.digits();
+            case Subject.ByHandle(Handle handle) -> byHandle(handle).id();
+        };
+    }
+
+    /** The handle that was given, or else that of the id that was given. */
+    public String handleOf(Subject subject) {
+        return switch (subject) {
+            case Subject.ById(PlatformId id) -> byId(id).handle();
+            case Subject.ByHandle(Handle handle) -> handle.key();
+        };
+    }
+
+    /** The user of that id, as of now. */
+    public User byId(PlatformId id) {
+        return reads.found(platform.userByRestId(id.digits(), budget.left()), MISSING);
     }
 
     private User fetch(Handle handle) {

@@ -1,10 +1,6 @@
 package io.socialdata.reads.users;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.users.User;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
@@ -20,15 +16,9 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class UserInfoResource {
 
-    private final PlatformClient platform;
-    private final PublicReads reads;
-    private final CallBudget budget;
     private final Profiles profiles;
 
-    UserInfoResource(PlatformClient platform, PublicReads reads, CallBudget budget, Profiles profiles) {
-        this.platform = platform;
-        this.reads = reads;
-        this.budget = budget;
+    UserInfoResource(Profiles profiles) {
         this.profiles = profiles;
     }
 
@@ -43,8 +33,6 @@ class UserInfoResource {
     @GET
     @Path("/info_by_id")
     public UserAnswer byId(@QueryParam("user_id") @Nullable String userId) {
-        PlatformId id = PlatformId.of("user_id", userId);
-        User user = reads.found(platform.userByRestId(id.digits(), budget.left()), Profiles.MISSING);
-        return new UserAnswer(UserView.seenByNobody(user));
+        return new UserAnswer(UserView.seenByNobody(profiles.byId(PlatformId.of("user_id", userId))));
     }
 }

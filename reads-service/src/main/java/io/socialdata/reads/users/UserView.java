@@ -60,12 +60,12 @@ public record UserView(
     /** The organisation that lends its badge. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record AffiliateView(
+    public record AffiliateView(
             @Nullable String description,
             @Nullable String badgeUrl,
             @Nullable String url) {
 
-        static @Nullable AffiliateView of(@Nullable Affiliation label) {
+        public static @Nullable AffiliateView of(@Nullable Affiliation label) {
             return label == null ? null : new AffiliateView(label.description(), label.badgeUrl(), label.url());
         }
     }

@@ -1,0 +1,67 @@
+package io.socialdata.reads.articles;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.articles.PublicArticles.Announcement;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** One article: a published one by its announcement. */
+@Path("/article")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class ArticleResource {
+
+    private static final String MISSING = "There is no such article.";
+
+    private final PlatformClient platform;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    ArticleResource(PlatformClient platform, PublicReads reads, CallBudget budget) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    record ArticleAnswer(String id, ArticleView article) {}
+
+    @GET
+    @Path("/get")
+    public ArticleAnswer article(
+            @QueryParam("id") @Nullable String id,
+            @QueryParam("url") @Nullable String url,
+            @QueryParam("article_id") @Nullable String articleId) {
+        return switch (ArticleSelector.of(id, url, articleId)) {
+            case ArticleSelector.Announced(String tweetId) -> announced(tweetId);
+            case ArticleSelector.Own(String own) ->
+                throw new RefusedException(Refusal.NOT_IMPLEMENTED, "Own articles are not available yet.");
+        };
+    }
+
+    private ArticleAnswer announced(String tweetId) {
+        RefusedException missing = missing(tweetId);
+        Announcement announcement = reads.found(platform.articles().announcedBy(tweetId, budget.left()), missing);
+        Article article = announcement
+                .article()
+                .filter(found -> found.lifecycle() != Lifecycle.DRAFT)
+                .orElseThrow(() -> missing);
+        Tweet tweet = announcement.tweet();
+        return new ArticleAnswer(tweetId, ArticleView.of(article, tweet.author(), tweetId, tweet.createdAt()));
+    }
+
+    private static RefusedException missing(String id) {
+        return new RefusedException(Refusal.NOT_FOUND, MISSING).with("id", id).with("article", null);
+    }
+}

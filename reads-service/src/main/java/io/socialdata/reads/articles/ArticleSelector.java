@@ -1,0 +1,47 @@
+package io.socialdata.reads.articles;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.PlatformId;
+import io.socialdata.web.parameters.TweetLink;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** How a call names an article. */
+sealed interface ArticleSelector {
+
+    /** By the post that announces it. */
+    record Announced(String tweetId) implements ArticleSelector {}
+
+    /** By its own id, which only its author can do. */
+    record Own(String articleId) implements ArticleSelector {}
+
+    /**
+     * Reads the three parameters, of which exactly one must be there. An id may be the address of the post as well.
+     *
+     * @throws RefusedException 400 otherwise
+     */
+    static ArticleSelector of(@Nullable String id, @Nullable String url, @Nullable String articleId) {
+        long given = Stream.of(id, url, articleId)
+                .filter(text -> text != null && !text.isBlank())
+                .count();
+        if (given != 1) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "Exactly one of id, url and article_id must be given.")
+                    .field("id");
+        }
+        if (articleId != null && !articleId.isBlank()) {
+            return new Own(articleId.strip());
+        }
+        if (url != null && !url.isBlank()) {
+            return new Announced(TweetLink.of("url", url).id().digits());
+        }
+        return new Announced(
+                isAddress(id)
+                        ? TweetLink.of("id", id).id().digits()
+                        : PlatformId.of("id", id).digits());
+    }
+
+    private static boolean isAddress(@Nullable String text) {
+        return text != null && text.contains("/");
+    }
+}

@@ -1,0 +1,117 @@
+package io.socialdata.reads.articles;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.articles.Article.Picture;
+import io.socialdata.platform.users.User;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** An article as the contract shows one. Times are Unix seconds. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record ArticleView(
+        String id,
+        String restId,
+        @Nullable String title,
+        String previewText,
+        String lifecycle,
+        JsonNode contentState,
+        @Nullable PictureView coverMedia,
+        List<PictureView> mediaEntities,
+        AuthorView author,
+        long createdAtSecs,
+        long modifiedAtSecs,
+        @Nullable Long firstPublishedAtSecs,
+        @Nullable String visibilitySetting,
+        @Nullable String tweetId,
+        @Nullable String publicUrl) {
+
+    private static final String PUBLIC = "Public";
+    private static final String ADDRESS = "https://x.com/i/article/";
+
+    /** Who wrote it. */
+    record AuthorView(String id, String username, String name) {
+
+        static AuthorView of(User user) {
+            return new AuthorView(user.id(), user.handle(), user.name());
+        }
+    }
+
+    /** A picture of it. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    record PictureView(
+            String id,
+            String mediaId,
+            String mediaKey,
+            String originalImgUrl,
+            int originalImgWidth,
+            int originalImgHeight,
+            List<JsonNode> colorPalette) {
+
+        static PictureView of(Picture picture) {
+            return new PictureView(
+                    picture.id(),
+                    picture.mediaId(),
+                    picture.mediaKey(),
+                    picture.url(),
+                    picture.width(),
+                    picture.height(),
+                    picture.palette());
+        }
+    }
+
+    /**
+     * The article of an author.
+     *
+     * @param tweetId the announcement, where the caller knows it better than the article does
+     * @param since when it was announced, for what the article does not tell of its times
+     */
+    public static ArticleView of(Article article, User author, @Nullable String tweetId, Instant since) {
+        boolean published = article.lifecycle() != Lifecycle.DRAFT;
+        Article.Times times = article.times();
+        @Nullable Long first = published ? Long.valueOf(orElse(times.firstPublished(), since)) : times.firstPublished();
+        long created = orElse(times.created() == null ? first : times.created(), since);
+        return new ArticleView(
+                article.entityId().isEmpty() ? entityId(article.id()) : article.entityId(),
+                article.id(),
+                article.title(),
+                article.previewText(),
+                published ? "Published" : "Draft",
+                article.content() == null ? empty() : article.content(),
+                article.cover() == null ? null : PictureView.of(article.cover()),
+                article.pictures().stream().map(PictureView::of).toList(),
+                AuthorView.of(article.author() == null ? author : article.author()),
+                created,
+                orElse(times.modified(), Instant.ofEpochSecond(created)),
+                first,
+                published ? Objects.requireNonNullElse(article.visibility(), PUBLIC) : null,
+                article.tweetId() == null ? tweetId : article.tweetId(),
+                published ? ADDRESS + article.id() : null);
+    }
+
+    private static long orElse(@Nullable Long seconds, Instant otherwise) {
+        return seconds == null ? otherwise.getEpochSecond() : seconds;
+    }
+
+    private static String entityId(String id) {
+        return Base64.getEncoder().encodeToString(("ArticleEntity:" + id).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static JsonNode empty() {
+        ObjectNode state = JsonNodeFactory.instance.objectNode();
+        state.putArray("blocks");
+        state.putArray("entityMap");
+        return state;
+    }
+}

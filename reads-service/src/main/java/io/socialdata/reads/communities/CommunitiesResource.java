@@ -1,0 +1,102 @@
+package io.socialdata.reads.communities;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.communities.Community;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Communities by who is in them, and by words. */
+@Path("/community")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class CommunitiesResource {
+
+    private static final int LONGEST_QUERY = 500;
+
+    private final PlatformClient platform;
+    private final Paging paging;
+
+    CommunitiesResource(PlatformClient platform, Paging paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record CommunitiesAnswer<T>(
+            List<T> communities, int count, @Nullable String nextCursor, boolean hasMore) {
+
+        static <T> CommunitiesAnswer<T> of(Page<Community> page, Function<Community, T> view) {
+            PageEnd end = PageEnd.of(page);
+            List<T> views = page.items().stream().map(view).toList();
+            return new CommunitiesAnswer<>(views, views.size(), end.nextCursor(), end.hasMore());
+        }
+    }
+
+    @GET
+    @Path("/memberships")
+    public CommunitiesAnswer<CommunityView> memberships(
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("user_id", userId).digits();
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        Page<Community> page = paging.onward(
+                PageCursor.unwrap(cursor), (at, left) -> joined(id, size, at, left), PublicReads.upstreamError());
+        return CommunitiesAnswer.of(page, CommunityView::full);
+    }
+
+    @GET
+    @Path("/search")
+    public CommunitiesAnswer<CommunityHitView> search(
+            @QueryParam("query") @Nullable String query, @QueryParam("cursor") @Nullable String cursor) {
+        String words = words(query);
+        Page<Community> page = paging.onward(
+                PageCursor.unwrap(cursor),
+                (at, left) -> platform.communities().search(words, at, left),
+                PublicReads.upstreamError());
+        return CommunitiesAnswer.of(page, CommunityHitView::of);
+    }
+
+    /** Who is not there belongs to no community, which is a true answer. */
+    private Outcome<Page<Community>> joined(String userId, int size, @Nullable String at, Duration left) {
+        return switch (platform.communities().joinedBy(userId, size, at, left)) {
+            case Failed<Page<Community>>(Missing missing) ->
+                new Found<>(new Page<>(List.of(), Optional.empty(), null, 0));
+            case Outcome<Page<Community>> outcome -> outcome;
+        };
+    }
+
+    private static String words(@Nullable String query) {
+        String words = query == null ? "" : query.strip();
+        if (words.isEmpty() || words.length() > LONGEST_QUERY) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
+        }
+        return words;
+    }
+}

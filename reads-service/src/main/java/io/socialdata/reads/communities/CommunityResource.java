@@ -1,0 +1,49 @@
+package io.socialdata.reads.communities;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** What a community is, and what its own page tells of its people. */
+@Path("/community")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class CommunityResource {
+
+    private final PlatformClient platform;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    CommunityResource(PlatformClient platform, PublicReads reads, CallBudget budget) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    record CommunityAnswer(CommunityView community) {}
+
+    @GET
+    @Path("/info")
+    public CommunityAnswer community(@QueryParam("community_id") @Nullable String communityId) {
+        String id = CommunityId.of(communityId);
+        RefusedException missing = CommunityId.missing().with("community", null);
+        return new CommunityAnswer(
+                CommunityView.reduced(reads.found(platform.communities().byId(id, budget.left()), missing)));
+    }
+
+    @GET
+    @Path("/about")
+    public CommunityAboutView about(@QueryParam("community_id") @Nullable String communityId) {
+        String id = CommunityId.of(communityId);
+        return CommunityAboutView.of(
+                reads.found(platform.communities().about(id, budget.left()), CommunityId.missing()));
+    }
+}

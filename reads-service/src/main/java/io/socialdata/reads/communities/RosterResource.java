@@ -1,0 +1,56 @@
+package io.socialdata.reads.communities;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** Who belongs to a community, and who looks after it. */
+@Path("/community")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class RosterResource {
+
+    private final PlatformClient platform;
+    private final Paging paging;
+
+    RosterResource(PlatformClient platform, Paging paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/members")
+    public RosterPage members(
+            @QueryParam("community_id") @Nullable String communityId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = CommunityId.of(communityId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return RosterPage.of(paging.onward(
+                PageCursor.unwrap(cursor),
+                (at, left) -> platform.communities().members(id, size, at, left),
+                CommunityId.missing()));
+    }
+
+    @GET
+    @Path("/moderators")
+    public RosterPage moderators(
+            @QueryParam("community_id") @Nullable String communityId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = CommunityId.of(communityId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return RosterPage.of(paging.onward(
+                PageCursor.unwrap(cursor),
+                (at, left) -> platform.communities().moderators(id, size, at, left),
+                CommunityId.missing()));
+    }
+}

@@ -1,0 +1,94 @@
+package io.socialdata.reads.lists;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.search.PostOrder;
+import io.socialdata.reads.search.SearchPages;
+import io.socialdata.reads.search.SearchPages.Wish;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.Flag;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What those on a list posted, found by search, so that it can be narrowed down. */
+@Path("/list")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class ListPostsResource {
+
+    private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+
+    private final PlatformClient platform;
+    private final PublicReads reads;
+    private final CallBudget budget;
+    private final SearchPages pages;
+
+    ListPostsResource(PlatformClient platform, PublicReads reads, CallBudget budget, SearchPages pages) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+        this.pages = pages;
+    }
+
+    @GET
+    @Path("/tweets")
+    public TweetsPage tweets(
+            @QueryParam("list_id") @Nullable String listId,
+            @QueryParam("since") @Nullable String since,
+            @QueryParam("until") @Nullable String until,
+            @QueryParam("include_replies") @Nullable String includeReplies,
+            @QueryParam("product") @Nullable String product,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("list_id", listId).digits();
+        String query = "list:" + id
+                + day("since", since)
+                + day("until", until)
+                + (Flag.of("include_replies", includeReplies, true) ? "" : " -filter:replies");
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        Wish wish = new Wish(query, PostOrder.of(product).product(), size, tweet -> tweet.retweeted() == null);
+        @Nullable String at = PageCursor.unwrap(cursor);
+        Page<Tweet> page = pages.find(wish, at).page();
+        if (page.items().isEmpty() && at == null) {
+            // To the search an unknown list is one without posts.
+            reads.found(platform.lists().nameOf(id, budget.left()), ListsResource.MISSING);
+        }
+        return TweetsPage.of(page);
+    }
+
+    private static String day(String field, @Nullable String text) {
+        if (text == null || text.isBlank()) {
+            return "";
+        }
+        String given = text.strip();
+        if (!DATE.matcher(given).matches() || !isDay(given)) {
+            throw new RefusedException(Refusal.BAD_REQUEST, field + " must be a day such as 2026-03-04.").field(field);
+        }
+        return " " + field + ":" + given;
+    }
+
+    private static boolean isDay(String text) {
+        try {
+            LocalDate.parse(text);
+            return true;
+        } catch (DateTimeParseException e) {
+            return false;
+        }
+    }
+}

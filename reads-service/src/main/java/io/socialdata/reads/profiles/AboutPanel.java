@@ -1,0 +1,44 @@
+package io.socialdata.reads.profiles;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.users.About;
+import io.socialdata.platform.users.User.Profile;
+import io.socialdata.reads.profiles.AboutView.ChangesView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The about panel's facts in the panel's own grouping.
+ *
+ * @param birthdate the platform does not tell it on this panel, so it is always null
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record AboutPanel(
+        String bio,
+        String location,
+        @Nullable String website,
+        @Nullable Object birthdate,
+        @Nullable String accountBasedIn,
+        @Nullable String createdVia,
+        @Nullable ChangesView usernameChanges,
+        @Nullable Boolean createdCountryAccurate,
+        @Nullable Boolean locationAccurate,
+        @Nullable String learnMoreUrl) {
+
+    static AboutPanel of(About about) {
+        Profile profile = about.user().profile();
+        return new AboutPanel(
+                profile.description(),
+                profile.location(),
+                profile.website(),
+                null,
+                about.basedIn(),
+                about.createdVia(),
+                ChangesView.of(about.handleChanges()),
+                about.createdCountryAccurate(),
+                about.locationAccurate(),
+                about.learnMoreUrl());
+    }
+}

@@ -1,0 +1,124 @@
+package io.socialdata.reads.profiles;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.users.About;
+import io.socialdata.platform.users.About.HandleChanges;
+import io.socialdata.platform.users.About.Label;
+import io.socialdata.platform.users.User;
+import io.socialdata.reads.users.Ctime;
+import io.socialdata.reads.users.UserView.AffiliateView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The about panel as the contract shows it, with the same facts once more as the panel groups them. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record AboutView(
+        String id,
+        String username,
+        String name,
+        String description,
+        String location,
+        @Nullable String url,
+        boolean isBlueVerified,
+        boolean verified,
+        @Nullable String verifiedType,
+        @Nullable String professionalType,
+        List<String> professionalCategories,
+        long followersCount,
+        long followingCount,
+        @Nullable String createdAt,
+        String profileImageUrl,
+        @Nullable Boolean isIdentityVerified,
+        @Nullable String verifiedSince,
+        @Nullable String accountBasedIn,
+        @Nullable String createdVia,
+        @Nullable ChangesView usernameChanges,
+        @Nullable Boolean createdCountryAccurate,
+        @Nullable Boolean locationAccurate,
+        @Nullable String learnMoreUrl,
+        @JsonProperty("protected") @Nullable Boolean isProtected,
+        @Nullable AffiliateView affiliateLabel,
+        AboutPanel aboutProfile,
+        @Nullable IdentityView identityLabel) {
+
+    /** How often the handle changed. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record ChangesView(long count, @Nullable String lastChangedAt) {
+
+        static @Nullable ChangesView of(@Nullable HandleChanges changes) {
+            return changes == null ? null : new ChangesView(changes.count(), changes.lastAt());
+        }
+    }
+
+    /** An identity badge; its label is null when the platform sent the place of one and nothing in it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record IdentityView(@Nullable LabelView label) {
+
+        static @Nullable IdentityView of(@Nullable Label label) {
+            return label == null ? null : new IdentityView(LabelView.of(label));
+        }
+    }
+
+    /** What the badge says. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record LabelView(
+            @Nullable String description,
+            @Nullable String badgeUrl,
+            @Nullable String url,
+            @Nullable String urlType,
+            @Nullable String displayType,
+            @Nullable String labelType) {
+
+        private static final Label EMPTY = new Label(null, null, null, null, null, null);
+
+        static @Nullable LabelView of(Label label) {
+            return label.equals(EMPTY)
+                    ? null
+                    : new LabelView(
+                            label.description(),
+                            label.badgeUrl(),
+                            label.url(),
+                            label.urlType(),
+                            label.displayType(),
+                            label.labelType());
+        }
+    }
+
+    static AboutView of(About about) {
+        User user = about.user();
+        return new AboutView(
+                user.id(),
+                user.handle(),
+                user.name(),
+                user.profile().description(),
+                user.profile().location(),
+                user.profile().website(),
+                user.badges().blueVerified(),
+                user.badges().verified(),
+                user.badges().verifiedType(),
+                user.badges().professionalType(),
+                about.professionalCategories(),
+                user.counts().followers(),
+                user.counts().following(),
+                user.createdAt() == null ? null : Ctime.format(user.createdAt()),
+                user.profile().imageUrl(),
+                about.identityVerified(),
+                about.verifiedSince(),
+                about.basedIn(),
+                about.createdVia(),
+                ChangesView.of(about.handleChanges()),
+                about.createdCountryAccurate(),
+                about.locationAccurate(),
+                about.learnMoreUrl(),
+                user.traits().protectedAccount(),
+                AffiliateView.of(user.badges().affiliation()),
+                AboutPanel.of(about),
+                IdentityView.of(about.identityLabel()));
+    }
+}

@@ -1,0 +1,46 @@
+package io.socialdata.reads.profiles;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** All that a user posted, many pages in one answer. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class HistoryResource {
+
+    private static final PageSize SIZE = new PageSize(200, 3_200);
+
+    private final History history;
+
+    HistoryResource(History history) {
+        this.history = history;
+    }
+
+    @GET
+    @Path("/tweets/complete")
+    public TweetsPage complete(
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("max") @Nullable String max,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("user_id", userId).digits();
+        int target = SIZE.of("max", max);
+        Page<Tweet> read = history.of(id, target, PageCursor.unwrap(cursor));
+        // Whoever pages through a history stops at the missing cursor, so one is given even where nothing was found
+        // yet.
+        boolean more = !read.items().isEmpty() && read.nextCursor() != null;
+        return TweetsPage.of(read.items(), new PageEnd(PageCursor.wrap(read.nextCursor()), more));
+    }
+}

@@ -1,0 +1,63 @@
+package io.socialdata.reads.profiles;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.users.Profiles;
+import io.socialdata.reads.users.Subject;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** The circles of a user once more, read in the platform's older form: its cursors keep longer and its rows tell more. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class SteadyCirclesResource {
+
+    private final PlatformClient platform;
+    private final Profiles profiles;
+    private final Paging paging;
+
+    SteadyCirclesResource(PlatformClient platform, Profiles profiles, Paging paging) {
+        this.platform = platform;
+        this.profiles = profiles;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/followers_v2")
+    public UsersPage followers(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        Subject subject = Subject.of(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        PageCursor.check(cursor);
+        String id = profiles.idOf(subject);
+        return UsersPage.of(paging.from(
+                cursor, (at, left) -> platform.profiles().followerList(id, size, at, left), Profiles.MISSING));
+    }
+
+    @GET
+    @Path("/following_v2")
+    public UsersPage following(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        Subject subject = Subject.of(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        PageCursor.check(cursor);
+        String id = profiles.idOf(subject);
+        return UsersPage.of(paging.from(
+                cursor, (at, left) -> platform.profiles().followingList(id, size, at, left), Profiles.MISSING));
+    }
+}

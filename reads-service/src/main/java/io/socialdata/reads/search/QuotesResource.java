@@ -1,0 +1,85 @@
+package io.socialdata.reads.search;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.search.Quotes.Answer;
+import io.socialdata.reads.search.Quotes.Question;
+import io.socialdata.reads.tweets.TweetTarget;
+import io.socialdata.reads.tweets.TweetView;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.upstream.Free;
+import io.socialdata.web.parameters.Flag;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** Who quotes a post. */
+@Path("/tweet")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class QuotesResource {
+
+    private final Quotes quotes;
+
+    QuotesResource(Quotes quotes) {
+        this.quotes = quotes;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record QuotesAnswer(
+            List<TweetView> tweets,
+            int count,
+            @Nullable String nextCursor,
+            boolean hasMore,
+            String source,
+            String searchQuery,
+            long quoteMatched,
+            String productUsed,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Boolean topFallback) {}
+
+    /** A page that strictness left without any row is free. */
+    @GET
+    @Path("/quotes")
+    public RestResponse<QuotesAnswer> quotes(
+            @QueryParam("id") @Nullable String id,
+            @QueryParam("url") @Nullable String url,
+            @QueryParam("product") @Nullable String product,
+            @QueryParam("strict") @Nullable String strict,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        Question question = new Question(
+                TweetTarget.of(id, url),
+                PostOrder.of(product).product(),
+                Flag.of("strict", strict, false),
+                PageSize.OF_PLATFORM_PAGES.of("count", count),
+                PageCursor.unwrap(cursor));
+        Answer answer = quotes.answer(question);
+        return Free.of(view(question, answer), answer.emptied());
+    }
+
+    private static QuotesAnswer view(Question question, Answer answer) {
+        TweetsPage page = TweetsPage.of(answer.page());
+        return new QuotesAnswer(
+                page.tweets(),
+                page.count(),
+                page.nextCursor(),
+                page.hasMore(),
+                "search",
+                question.query(),
+                answer.matched(),
+                PostOrder.of(answer.product()).shown(),
+                answer.fallback() ? Boolean.TRUE : null);
+    }
+}

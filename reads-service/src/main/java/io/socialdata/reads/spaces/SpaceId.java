@@ -1,0 +1,26 @@
+package io.socialdata.reads.spaces;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The last part of a Space's address. */
+final class SpaceId {
+
+    private static final Pattern FORM = Pattern.compile("[0-9A-Za-z]{5,32}");
+
+    private SpaceId() {}
+
+    /**
+     * Reads the parameter.
+     *
+     * @throws RefusedException 400 for anything else, an address among them
+     */
+    static String of(@Nullable String text) {
+        if (text == null || !FORM.matcher(text.strip()).matches()) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "id must be 5 to 32 letters or digits.").field("id");
+        }
+        return text.strip();
+    }
+}

@@ -1,0 +1,110 @@
+package io.socialdata.reads.spaces;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.spaces.Space;
+import io.socialdata.platform.spaces.Space.Limits;
+import io.socialdata.platform.spaces.Space.Switches;
+import io.socialdata.platform.spaces.Space.Times;
+import io.socialdata.reads.tweets.TweetView;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.reads.users.UserView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A Space as the contract shows one. Times are epoch milliseconds, 0 for what did not happen. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record SpaceView(
+        String id,
+        @Nullable String title,
+        String state,
+        String contentType,
+        @Nullable String mediaKey,
+        long createdAt,
+        long scheduledStart,
+        long startedAt,
+        long endedAt,
+        long updatedAt,
+        long totalLiveListeners,
+        long totalReplayWatched,
+        boolean isSpaceAvailableForReplay,
+        boolean isSpaceAvailableForClipping,
+        boolean isLocked,
+        boolean isMuted,
+        boolean isEmployeeOnly,
+        boolean noIncognito,
+        boolean disallowJoin,
+        boolean isSubscribed,
+        long maxAdminCapacity,
+        long maxGuestSessions,
+        long narrowCastSpaceType,
+        long conversationControls,
+        List<TopicView> topics,
+        UserView creator,
+        @Nullable TweetView tweet,
+        @Nullable String communityId,
+        List<String> mentionedUserIds,
+        List<ParticipantView> admins,
+        List<ParticipantView> speakers,
+        List<ParticipantView> listeners) {
+
+    private static final String ENDED = "Ended";
+    private static final String WITH_FILM = "visual_audio";
+
+    /** What it is about. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    record TopicView(String topicId, String name) {}
+
+    /** Nobody listens to a Space that is over, whatever the platform still lists. */
+    static SpaceView of(Space space, boolean withListeners) {
+        Times times = space.times();
+        Switches switches = space.switches();
+        Limits limits = space.limits();
+        String state = SpaceState.of(space.state());
+        return new SpaceView(
+                space.id(),
+                space.title(),
+                state,
+                space.contentType().equals(WITH_FILM) ? WITH_FILM : "audio",
+                space.mediaKey(),
+                times.created(),
+                times.scheduled(),
+                times.started(),
+                times.ended(),
+                times.updated(),
+                space.audience().liveListeners(),
+                space.audience().replaysWatched(),
+                switches.replay(),
+                switches.clipping(),
+                switches.locked(),
+                switches.muted(),
+                switches.employeesOnly(),
+                switches.noIncognito(),
+                switches.joiningOff(),
+                space.subscribed(),
+                limits.admins(),
+                limits.guests(),
+                limits.narrowCastType(),
+                limits.conversationControls(),
+                space.topics().stream()
+                        .map(topic -> new TopicView(topic.id(), topic.name()))
+                        .toList(),
+                creator(space),
+                space.post() == null ? null : TweetView.seenByNobody(space.post()),
+                space.communityId(),
+                space.mentionedUserIds(),
+                ParticipantView.of(space.admins()),
+                ParticipantView.of(space.speakers()),
+                withListeners && !state.equals(ENDED) ? ParticipantView.of(space.listeners()) : List.of());
+    }
+
+    /** The contract always shows a host; without one the answer is of no use. */
+    private static UserView creator(Space space) {
+        if (space.creator() == null) {
+            throw PublicReads.upstreamError();
+        }
+        return UserView.seenByNobody(space.creator());
+    }
+}

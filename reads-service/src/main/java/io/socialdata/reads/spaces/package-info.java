@@ -1,0 +1,5 @@
+/** Audio rooms. */
+@NullMarked
+package io.socialdata.reads.spaces;
+
+import org.jspecify.annotations.NullMarked;

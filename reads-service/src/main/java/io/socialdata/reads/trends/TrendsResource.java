@@ -1,0 +1,110 @@
+package io.socialdata.reads.trends;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.trends.Trends;
+import io.socialdata.platform.trends.Trends.Trend;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What is trending. */
+@Path("/trends")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class TrendsResource {
+
+    private static final long WORLDWIDE = 1;
+    private static final PageSize ROWS = new PageSize(1_000, 1_000);
+
+    private final PlatformClient platform;
+    private final PublicReads reads;
+    private final CallBudget budget;
+    private final Places places;
+    private final CategoryTrends categories;
+    private final Clock clock;
+
+    TrendsResource(
+            PlatformClient platform,
+            PublicReads reads,
+            CallBudget budget,
+            Places places,
+            CategoryTrends categories,
+            Clock clock) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+        this.places = places;
+        this.categories = categories;
+        this.clock = clock;
+    }
+
+    record ServedPlace(String name, long woeid) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record TrendsAnswer(
+            @Nullable ServedPlace location,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String category,
+
+            Instant asOf,
+            @Nullable Instant createdAt,
+            int count,
+            List<TrendView> trends) {}
+
+    @GET
+    public TrendsAnswer trends(
+            @QueryParam("country") @Nullable String country,
+            @QueryParam("woeid") @Nullable String woeid,
+            @QueryParam("category") @Nullable String category,
+            @QueryParam("count") @Nullable String count) {
+        TrendsWish wish = TrendsWish.of(country, woeid, category);
+        int most = ROWS.of("count", count);
+        return switch (wish) {
+            case TrendsWish.Worldwide() -> at(WORLDWIDE, "woeid", most);
+            case TrendsWish.Woeid(long number) -> at(number, "woeid", most);
+            case TrendsWish.Country(String name) -> at(woeidOf(name), "country", most);
+            case TrendsWish.OfCategory(Category chosen) -> of(chosen, most);
+        };
+    }
+
+    private long woeidOf(String country) {
+        return places.country(country)
+                .orElseThrow(() -> TrendsWish.bad("country", "is no country with trends."))
+                .woeid();
+    }
+
+    private TrendsAnswer of(Category category, int most) {
+        List<TrendView> rows = categories.of(category);
+        List<TrendView> shown = rows.subList(0, Math.min(most, rows.size()));
+        return new TrendsAnswer(null, category.shown(), clock.instant(), null, shown.size(), shown);
+    }
+
+    private TrendsAnswer at(long woeid, String field, int most) {
+        Trends found = reads.found(
+                platform.trends().at(woeid, budget.left()), TrendsWish.bad(field, "names a place without trends."));
+        List<TrendView> rows = new ArrayList<>();
+        for (Trend trend : found.trends()) {
+            rows.add(TrendView.of(trend, rows.size() + 1));
+        }
+        List<TrendView> shown = rows.subList(0, Math.min(most, rows.size()));
+        Instant asOf = found.asOf() == null ? clock.instant() : found.asOf();
+        return new TrendsAnswer(
+                new ServedPlace(found.place(), found.woeid()), null, asOf, found.createdAt(), shown.size(), shown);
+    }
+}

@@ -1,0 +1,71 @@
+package io.socialdata.reads.tweets;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Conversation;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetReads.Ranking;
+import io.socialdata.reads.paging.Paging;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Who answers a post, without the answers to those answers. */
+@Path("/tweet")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class RepliesResource {
+
+    private final PlatformClient platform;
+    private final Paging paging;
+
+    RepliesResource(PlatformClient platform, Paging paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/replies")
+    public TweetsPage replies(
+            @QueryParam("id") @Nullable String id,
+            @QueryParam("url") @Nullable String url,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String target = TweetTarget.of(id, url);
+        return TweetsPage.of(paging.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING));
+    }
+
+    private Outcome<Page<Tweet>> directReplies(String target, @Nullable String at, Duration left) {
+        return platform.tweets()
+                .conversation(target, Ranking.RELEVANCE, at, left)
+                .map(view -> new Page<>(direct(view, target), Optional.empty(), next(view, at), view.skipped()));
+    }
+
+    private static List<Tweet> direct(Conversation view, String target) {
+        Map<String, Tweet> replies = new LinkedHashMap<>();
+        view.branches().stream()
+                .flatMap(branch -> branch.tweets().stream())
+                .filter(tweet -> answers(tweet, target))
+                .forEach(tweet -> replies.putIfAbsent(tweet.id(), tweet));
+        return List.copyOf(replies.values());
+    }
+
+    private static boolean answers(Tweet tweet, String target) {
+        return tweet.replyTo() != null && target.equals(tweet.replyTo().tweetId());
+    }
+
+    /** After the replies that the platform shows by itself come those which it shows on demand only. */
+    private static @Nullable String next(Conversation view, @Nullable String at) {
+        @Nullable String next = view.nextCursor() == null ? view.hiddenCursor() : view.nextCursor();
+        return next != null && next.equals(at) ? null : next;
+    }
+}
