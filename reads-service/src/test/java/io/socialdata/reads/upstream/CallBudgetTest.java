@@ -14,18 +14,18 @@ class CallBudgetTest {
 
     @Test
     void earlierDeadlineOfTheCallerCounts() {
-        assertThat(CallBudget.left("1200", OURS)).isEqualTo(Duration.ofMillis(1_200));
+        assertThat(CallBudget.total("1200", OURS)).isEqualTo(Duration.ofMillis(1_200));
     }
 
     @Test
     void laterDeadlineDoesNotStretchOurBudget() {
-        assertThat(CallBudget.left("60000", OURS)).isEqualTo(OURS);
+        assertThat(CallBudget.total("60000", OURS)).isEqualTo(OURS);
     }
 
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "-5", "soon", "1.5", "99999999999999999999"})
     void whatIsNoNumberIsNoDeadline(String header) {
-        assertThat(CallBudget.left(header, OURS)).isEqualTo(OURS);
+        assertThat(CallBudget.total(header, OURS)).isEqualTo(OURS);
     }
 }

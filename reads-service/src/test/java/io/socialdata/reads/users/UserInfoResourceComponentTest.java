@@ -185,11 +185,7 @@ class UserInfoResourceComponentTest {
 
     @Test
     void operationThatIsNotThereYetIs501() {
-        given(asGateway())
-                .get("/community/info?community_id=1493446837214000111")
-                .then()
-                .statusCode(501)
-                .body("error", equalTo("not_implemented"));
+        given(asGateway()).get("/grok/config").then().statusCode(501).body("error", equalTo("not_implemented"));
     }
 
     @Test

@@ -1,0 +1,200 @@
+package io.socialdata.reads;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A platform with one of everything, from files named for its operations. A subject whose name ends in 99 and a status is
+ * answered so: 403, 404, 429, 503, or 200 for an answer that nobody can read.
+ */
+public final class StubWorld implements QuarkusTestResourceLifecycleManager {
+
+    private static final Pattern FAULT = Pattern.compile("99(200|403|404|429|503)(?![0-9])");
+    private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"|[?&]cursor=([a-z]+)");
+    private static final Pattern FOCAL = Pattern.compile("\"focalTweetId\":\"([0-9]+)\"");
+    private static final Pattern NEXT = Pattern.compile("@NEXT:([^:@]*):([^@]*)@");
+    private static final Pattern TWEET = Pattern.compile("@TWEET:([0-9]+)@");
+
+    private HttpServer server;
+    private Path accounts;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 200);
+            accounts = Files.createTempFile("pool", ".json");
+            StringBuilder pool = new StringBuilder("[");
+            for (int i = 0; i < 2_000; i++) {
+                pool.append(i == 0 ? "" : ",").append("{\"auth_token\": \"t%d\", \"ct0\": \"c\"}".formatted(i));
+            }
+            Files.writeString(accounts, pool.append("]"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/i/api/graphql/", exchange -> answer(exchange, false));
+        server.createContext("/i/api/1.1/", exchange -> answer(exchange, true));
+        server.start();
+        return Map.of(
+                "platform.client.base-url",
+                "http://127.0.0.1:" + server.getAddress().getPort(),
+                "platform.pool.accounts-file",
+                accounts.toString(),
+                "platform.pool.window",
+                "PT0.001S",
+                "platform.pool.held-back-rest",
+                "PT0.001S",
+                "platform.pool.locked-rest",
+                "PT0.001S");
+    }
+
+    private void answer(HttpExchange exchange, boolean rest) throws IOException {
+        String path = exchange.getRequestURI().getPath();
+        String operation = rest
+                ? path.replace("/i/api/1.1/", "").replace(".json", "").replace('/', '_')
+                : path.replaceAll(".*/", "");
+        String query = URLDecoder.decode("?" + exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
+        Matcher fault = FAULT.matcher(query.replaceAll("\"features\".*|&features=.*", ""));
+        if (fault.find()) {
+            fail(exchange, rest, Integer.parseInt(fault.group(1)));
+        } else {
+            send(exchange, 200, body(operation, query));
+        }
+    }
+
+    private static void fail(HttpExchange exchange, boolean rest, int status) throws IOException {
+        switch (status) {
+            case 404 -> send(exchange, rest ? 404 : 200, rest ? "{\"errors\": [{\"code\": 34}]}" : "{\"data\": {}}");
+            case 403 -> send(exchange, 403, "{\"errors\": [{\"code\": 37, \"message\": \"SECRET-UPSTREAM-TEXT\"}]}");
+            case 429 -> {
+                exchange.getResponseHeaders().add("retry-after", "77");
+                send(exchange, 429, "{\"errors\": [{\"code\": 88}]}");
+            }
+            case 503 -> send(exchange, 503, "SECRET-UPSTREAM-TEXT");
+            default -> send(exchange, 200, "<p>SECRET-UPSTREAM-TEXT</p>");
+        }
+    }
+
+    private static String body(String operation, String query) {
+        Matcher found = CURSOR.matcher(query);
+        String cursor = !found.find() ? "" : found.group(1) == null ? found.group(2) : found.group(1);
+        return switch (operation) {
+            case "UserByScreenName", "UserByRestId" -> user(query);
+            case "UserTweets" -> history(query, cursor);
+            case "TweetDetail" -> {
+                Matcher focal = FOCAL.matcher(query);
+                yield "{\"data\": {\"threaded_conversation_with_injections_v2\": %s}}"
+                        .formatted(StubPosts.conversation(focal.find() ? focal.group(1) : "31", cursor));
+            }
+            case "SearchTimeline" ->
+                "{\"data\": {\"search_by_raw_query\": {\"search_timeline\": {\"timeline\": %s}}}}"
+                        .formatted(search(query, cursor));
+            case "Followers", "Following", "BlueVerifiedFollowers", "UserBusinessProfileTeamTimeline" ->
+                profile(StubPosts.people("last"));
+            case "UserMedia" -> profile(StubPosts.timeline("last", "41"));
+            case "Retweeters" -> under("retweeters_timeline", StubPosts.people("last"));
+            case "ListMembers" -> list("members_timeline", StubPosts.people("last"));
+            case "ListSubscribers" -> list("subscribers_timeline", StubPosts.people("last"));
+            case "ListLatestTweetsTimeline" -> list("tweets_timeline", StubPosts.timeline("last", "41"));
+            case "ListByRestId" ->
+                query.contains("\"5\"") || query.contains("\"6\"") ? file(operation, cursor) : "{\"data\": {}}";
+            default -> file(operation, cursor);
+        };
+    }
+
+    private static String user(String query) {
+        if (query.contains("\"gone\"")) {
+            return """
+                    {"data": {"user": {"result": {"__typename": "UserUnavailable", "reason": "Suspended",
+                     "message": "User is suspended"}}}}""";
+        }
+        return "{\"data\": {\"user\": {\"result\": %s}}}".formatted(StubPosts.USER);
+    }
+
+    /** Three pages, of which user 7201 gets no third one. */
+    private static String history(String query, String cursor) {
+        if (query.contains("\"7201\"") && cursor.equals("c3")) {
+            return "garbled";
+        }
+        String timeline = switch (cursor) {
+            case "" -> StubPosts.timeline("c2", "62", "61");
+            case "c2" -> StubPosts.timeline("c3", "61", "60");
+            default -> StubPosts.timeline("c3", "59");
+        };
+        return profile(timeline);
+    }
+
+    private static String profile(String timeline) {
+        return "{\"data\": {\"user\": {\"result\": {\"__typename\": \"User\", \"timeline\": {\"timeline\": %s}}}}}"
+                .formatted(timeline);
+    }
+
+    private static String list(String member, String timeline) {
+        return "{\"data\": {\"list\": {\"%s\": {\"timeline\": %s}}}}".formatted(member, timeline);
+    }
+
+    private static String under(String member, String timeline) {
+        return "{\"data\": {\"%s\": {\"timeline\": %s}}}".formatted(member, timeline);
+    }
+
+    /** The last page comes twice; nothing at all is found of 23 among the top ones, and of lists other than 5. */
+    private static String search(String query, String cursor) {
+        boolean emptyTop = query.contains("quoted_tweet_id:23") && query.contains("\"Top\"");
+        boolean emptyList = query.contains("list:") && !query.contains("list:5");
+        if (emptyTop || emptyList) {
+            return StubPosts.timeline("none");
+        }
+        if (query.contains("quoted_tweet_id:22")) {
+            return StubPosts.timeline("same", "42");
+        }
+        return cursor.isEmpty() ? StubPosts.timeline("second", "41", "42") : StubPosts.timeline("x" + cursor, "43");
+    }
+
+    private static String file(String operation, String cursor) {
+        String text = read(operation).replace("@COMMUNITY@", read("community")).replace("@USER@", StubPosts.USER);
+        text = NEXT.matcher(text)
+                .replaceAll(next -> Matcher.quoteReplacement(next.group(cursor.equals("last") ? 2 : 1)));
+        return TWEET.matcher(text).replaceAll(tweet -> Matcher.quoteReplacement(StubPosts.post(tweet.group(1))));
+    }
+
+    private static String read(String name) {
+        try (InputStream in = StubWorld.class.getResourceAsStream("/platform/" + name + ".json")) {
+            return in == null
+                    ? "{\"errors\": [{\"code\": 131}]}"
+                    : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void send(HttpExchange exchange, int status, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+        try {
+            Files.deleteIfExists(accounts);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.socialdata.reads.trends;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.trends.TrendLocation;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class PlacesCacheTest {
+
+    private static final TrendLocation NORWAY =
+            new TrendLocation("Norway", 23_424_910, "Norway", "NO", 1, 12, "Country", "http://places.example/2");
+
+    private final AtomicLong now = new AtomicLong();
+    private final PlacesCache cache = new PlacesCache(ConfigMappings.defaultsOf(TrendsConfig.class), now::get);
+
+    @Test
+    void placesAreKeptForSixHours() {
+        cache.keep(List.of(NORWAY));
+
+        now.addAndGet(Duration.ofHours(6).minusSeconds(1).toNanos());
+        assertThat(cache.get()).contains(List.of(NORWAY));
+
+        now.addAndGet(Duration.ofSeconds(1).toNanos());
+        assertThat(cache.get()).isEmpty();
+    }
+
+    @Test
+    void listWithoutPlacesIsNotKept() {
+        cache.keep(List.of());
+
+        assertThat(cache.get()).isEmpty();
+    }
+}
