@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.simulator.activity.ActivityConfig;
 import io.socialdata.simulator.changes.ChangesConfig;
 import io.socialdata.simulator.genesis.WorldConfig;
 import io.socialdata.simulator.https.HttpsConfig;
@@ -23,6 +24,7 @@ class ConfigDefaultsTest {
             .withMapping(SimulatorConfig.class)
             .withMapping(WorldConfig.class)
             .withMapping(ChangesConfig.class)
+            .withMapping(ActivityConfig.class)
             .withMapping(RatesConfig.class)
             .withMapping(WireConfig.class)
             .withMapping(BodiesConfig.class)
@@ -45,6 +47,14 @@ class ConfigDefaultsTest {
     @Test
     void changesEndWithTheProcess() {
         assertThat(config.getConfigMapping(ChangesConfig.class).stateFile()).isEmpty();
+    }
+
+    @Test
+    void somebodyPostsEveryOtherSecond() {
+        ActivityConfig activity = config.getConfigMapping(ActivityConfig.class);
+
+        assertThat(activity.rate()).isEqualTo(30);
+        assertThat(activity.kept()).isEqualTo(Duration.ofHours(6));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.genesis;
 
 import io.socialdata.simulator.world.Article;
+import io.socialdata.simulator.world.Gist;
 import io.socialdata.simulator.world.Link;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
@@ -23,64 +24,120 @@ import java.util.Optional;
 /** Puts words into people's mouths, from phrases in several languages; the dice of a post are its id and the seed. */
 final class Phrasebook implements Prose {
 
+    private static final int NONE = -1;
     private static final double MOSTLY_ENGLISH = 0.7;
     private static final int SHORT_LENGTH = 10;
+    private static final int SUBJECTS = Lexicon.SUBJECTS.size();
+    private static final int ENGLISH = Phrases.LANGUAGES.indexOf("en");
 
     private final long seed;
     private final Users users;
+    private final List<Sentence> sentences = new ArrayList<>();
+    private final List<String> tags = new ArrayList<>();
+    /** For each language the number of its first phrase. */
+    private final int[] firstPhrase = new int[Phrases.LANGUAGES.size()];
 
     Phrasebook(WorldSpec spec, Users users) {
         this.seed = spec.seed();
         this.users = users;
+        for (int language = 0; language < firstPhrase.length; language++) {
+            firstPhrase[language] = sentences.size() / SUBJECTS;
+            String name = Phrases.LANGUAGES.get(language);
+            for (String phrase : Phrases.in(name)) {
+                Lexicon.SUBJECTS.forEach(subject -> sentences.add(new Sentence(name, phrase.replace("{0}", subject))));
+            }
+        }
+        for (String adjective : Lexicon.ADJECTIVES) {
+            Lexicon.SUBJECTS.forEach(subject -> tags.add(adjective + capital(subject)));
+        }
+    }
+
+    @Override
+    public Gist gist(long id) {
+        return draw(dice(id));
+    }
+
+    private Gist draw(Dice dice) {
+        int language = dice.chance(MOSTLY_ENGLISH) ? ENGLISH : dice.below(firstPhrase.length);
+        int subject = dice.below(SUBJECTS);
+        int phrase = firstPhrase[language]
+                + dice.below(Phrases.in(Phrases.LANGUAGES.get(language)).size());
+        return new Gist(
+                phrase * SUBJECTS + subject,
+                dice.chance(0.3) ? dice.below(Lexicon.ADJECTIVES.size()) * SUBJECTS + subject : NONE,
+                dice.chance(0.2) ? subject : NONE,
+                dice.chance(0.1) ? dice.below(users.size()) : NONE,
+                dice.chance(0.1),
+                dice.chance(0.75));
     }
 
     @Override
     public Writing of(Post post, Optional<Post> about, Optional<Article> announced) {
-        Dice dice = Dice.of(seed ^ post.id(), "prose");
+        Dice dice = dice(post.id());
         if (announced.isPresent()) {
             String address = "http://x.com/i/article/" + announced.get().id();
             return new Writing("zxx", List.of(new LinkTo(link(dice, address))), List.of());
         }
-        String language = dice.chance(MOSTLY_ENGLISH) ? "en" : dice.pick(Phrases.LANGUAGES);
+        Gist gist = draw(dice);
         List<Segment> segments = new ArrayList<>();
         about.filter(original -> post.kind() == PostKind.REPLY)
                 .ifPresent(original -> segments.add(new Mention(original.author())));
-        String subject = dice.pick(Lexicon.SUBJECTS);
-        segments.add(new Words(dice.pick(Phrases.in(language)).replace("{0}", subject)));
-        trimmings(dice, subject, segments);
-        return Writing.spaced(language, segments, post.withMedia() ? List.of(media(dice, post)) : List.of());
+        Sentence sentence = sentences.get(gist.sentence());
+        segments.add(new Words(sentence.text()));
+        trimmings(gist, dice, segments);
+        List<Media> media = post.withMedia() ? List.of(media(gist, dice, post)) : List.of();
+        return Writing.spaced(sentence.language(), segments, media);
     }
 
-    private void trimmings(Dice dice, String subject, List<Segment> segments) {
-        if (dice.chance(0.1)) {
-            segments.add(new Mention(users.byNumber(dice.below(users.size()))));
+    private void trimmings(Gist gist, Dice dice, List<Segment> segments) {
+        if (gist.mentioned() != NONE) {
+            segments.add(new Mention(users.byNumber(gist.mentioned())));
         }
-        if (dice.chance(0.3)) {
-            segments.add(new Hashtag(dice.pick(Lexicon.ADJECTIVES) + capital(subject)));
+        if (gist.tag() != NONE) {
+            segments.add(new Hashtag(tags.get(gist.tag())));
         }
-        // Beyond the basic plane, so that readers who count UTF-16 units instead of code points are found out.
-        if (dice.chance(0.1)) {
+        // So that readers who count UTF-16 units instead of code points are found out.
+        if (gist.adorned()) {
             segments.add(new Words("\uD83D\uDE80"));
         }
-        if (dice.chance(0.2)) {
-            segments.add(new LinkTo(link(dice, "https://" + subject + ".example/" + dice.hex(6))));
+        if (gist.site() != NONE) {
+            String address = "https://" + Lexicon.SUBJECTS.get(gist.site()) + ".example/" + dice.hex(6);
+            segments.add(new LinkTo(link(dice, address)));
         }
     }
 
-    private static Media media(Dice dice, Post post) {
-        boolean photo = dice.chance(0.75);
+    @Override
+    public List<Sentence> sentences() {
+        return List.copyOf(sentences);
+    }
+
+    @Override
+    public List<String> tags() {
+        return List.copyOf(tags);
+    }
+
+    @Override
+    public List<String> sites() {
+        return Lexicon.SUBJECTS.stream().map(subject -> subject + ".example").toList();
+    }
+
+    private static Media media(Gist gist, Dice dice, Post post) {
         return new Media(
                 Snowflake.at(post.createdAt().minusSeconds(5), dice.below(Snowflake.NEIGHBOURS)),
-                photo ? Media.Kind.PHOTO : Media.Kind.VIDEO,
+                gist.picture() ? Media.Kind.PHOTO : Media.Kind.VIDEO,
                 dice.token(15),
-                "https://t.co/" + dice.token(SHORT_LENGTH),
+                Link.shortOf(dice.token(SHORT_LENGTH)),
                 "A picture of " + dice.pick(Lexicon.SUBJECTS),
-                photo ? 1600 : 1920,
-                photo ? 900 : 1080);
+                gist.picture() ? 1600 : 1920,
+                gist.picture() ? 900 : 1080);
+    }
+
+    private Dice dice(long id) {
+        return Dice.of(seed ^ id, "prose");
     }
 
     private static Link link(Dice dice, String address) {
-        return new Link("https://t.co/" + dice.token(SHORT_LENGTH), address);
+        return new Link(Link.shortOf(dice.token(SHORT_LENGTH)), address);
     }
 
     private static String capital(String word) {

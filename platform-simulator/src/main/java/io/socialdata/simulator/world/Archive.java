@@ -116,6 +116,7 @@ final class Archive {
         long referred = about < 0 ? 0 : columns.ids()[about];
         return new Post(
                 columns.ids()[row],
+                row,
                 users.byNumber(columns.authors()[row]),
                 kind(row),
                 referred,

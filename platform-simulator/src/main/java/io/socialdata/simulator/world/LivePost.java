@@ -18,6 +18,6 @@ public record LivePost(
     Post with(Tally tally) {
         Post.Reception fresh = new Post.Reception(0, 0, 0, 0, 1).plus(tally);
         boolean media = !writing.media().isEmpty();
-        return new Post(id, author, kind, about, quoted, conversation, community, media, fresh);
+        return new Post(id, -1, author, kind, about, quoted, conversation, community, media, fresh);
     }
 }

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 /**
  * A post as it stands now, read out of {@link Posts}.
  *
+ * @param number position in generated history, by age from 0; -1 for a post published since
  * @param about id of the post replied to, quoted or retweeted; 0 for an original
  * @param quoted id of the post shown inside this one, 0 if none; a reply may have one too
  * @param conversation id of the post that began the conversation, which may be this one
@@ -14,6 +15,7 @@ import java.util.OptionalLong;
  */
 public record Post(
         long id,
+        int number,
         User author,
         PostKind kind,
         long about,
@@ -42,6 +44,11 @@ public record Post(
 
     public OptionalLong refersTo() {
         return kind == PostKind.ORIGINAL ? OptionalLong.empty() : OptionalLong.of(about);
+    }
+
+    /** Made with the world, not published since. */
+    public boolean isGenerated() {
+        return number >= 0;
     }
 
     public boolean quotes() {

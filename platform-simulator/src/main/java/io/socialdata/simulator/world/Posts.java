@@ -75,9 +75,19 @@ public final class Posts {
         return newest(END);
     }
 
+    /** How many posts were made with the world, deleted ones included; their numbers are below. */
+    public int generated() {
+        return archive.size();
+    }
+
     /** All posts with ids below {@code before}. */
     public Stream<Post> newest(long before) {
-        return joined(live.newest(before).filter(post -> !live.isGone(post.id())), archive.newest(before));
+        return Stream.concat(recent(before), generated(archive.newest(before)));
+    }
+
+    /** Those published since the world was made. */
+    public Stream<Post> recent(long before) {
+        return live.newest(before).filter(post -> !live.isGone(post.id())).map(this::post);
     }
 
     public Stream<Post> newestBy(User author) {

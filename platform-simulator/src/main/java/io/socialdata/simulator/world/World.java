@@ -61,6 +61,11 @@ public final class World {
         return cast;
     }
 
+    /** How generated posts come by their texts; what a post says, {@link #writing} tells. */
+    public Prose prose() {
+        return prose;
+    }
+
     public Optional<Article> announcedBy(Post post) {
         return Optional.ofNullable(announcements.get(post.id()));
     }

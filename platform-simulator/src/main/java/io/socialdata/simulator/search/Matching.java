@@ -1,0 +1,108 @@
+package io.socialdata.simulator.search;
+
+import io.socialdata.simulator.search.Condition.Feature;
+import io.socialdata.simulator.search.Condition.Measure;
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** Turns conditions into tests of posts. */
+final class Matching {
+
+    private final World world;
+    private final TextTests texts;
+    private final ListMembers lists;
+
+    Matching(World world, TextTests texts, ListMembers lists) {
+        this.world = world;
+        this.texts = texts;
+        this.lists = lists;
+    }
+
+    Predicate<Post> test(Condition condition) {
+        return switch (condition) {
+            case Condition.All(var parts) -> parts.stream().map(this::test).reduce(post -> true, Predicate::and);
+            case Condition.Any(var parts) -> parts.stream().map(this::test).reduce(post -> false, Predicate::or);
+            case Condition.Not(var part) -> test(part).negate();
+            case Condition.Says(var words) -> texts.says(words);
+            case Condition.Tagged(var tag) -> texts.isTagged(tag);
+            case Condition.LinksTo(var words) -> texts.linksTo(words);
+            case Condition.In(var language) -> texts.isIn(language);
+            case Condition.Mentions(var handle) -> ofUser(handle, texts::names);
+            case Condition.To(var handle) -> ofUser(handle, this::addressed);
+            case Condition.From(var handle) -> ofUser(handle, Matching::by);
+            case Condition.Above(var id) -> post -> post.id() > id;
+            case Condition.Below(var id) -> post -> post.id() < id;
+            case Condition.Received(var measure, var least) -> post -> received(post, measure) >= least;
+            case Condition.Has(var feature) -> has(feature);
+            case Condition.PartOf(var conversation) -> post -> post.conversation() == conversation;
+            case Condition.Quotes(var quoted) -> post -> post.quoted() == quoted;
+            case Condition.QuotesUser(var user) -> post -> quotesUser(post, user);
+            case Condition.OnList(var list) -> onList(list);
+        };
+    }
+
+    private interface UserTest {
+        Predicate<Post> of(User user);
+    }
+
+    /** A handle that is nobody's matches nothing. */
+    private Predicate<Post> ofUser(String handle, UserTest test) {
+        return world.users().byHandle(handle).map(test::of).orElse(post -> false);
+    }
+
+    private static Predicate<Post> by(User user) {
+        return post -> post.author().number() == user.number();
+    }
+
+    private Predicate<Post> addressed(User user) {
+        return post -> answers(post, user) || texts.beginsWith(post, user);
+    }
+
+    private boolean answers(Post post, User user) {
+        return post.kind() == PostKind.REPLY
+                && world.posts()
+                        .evenDeleted(post.about())
+                        .filter(answered -> answered.author().number() == user.number())
+                        .isPresent();
+    }
+
+    private static int received(Post post, Measure measure) {
+        return switch (measure) {
+            case LIKES -> post.reception().likes();
+            case RETWEETS -> post.reception().retweets();
+            case REPLIES -> post.reception().replies();
+        };
+    }
+
+    private Predicate<Post> has(Feature feature) {
+        return switch (feature) {
+            case LINKS -> texts::hasLink;
+            case MEDIA -> Post::withMedia;
+            case IMAGES -> texts::hasPicture;
+            case VIDEOS -> texts::hasVideo;
+            case REPLIES -> post -> post.kind() == PostKind.REPLY;
+            case RETWEETS -> post -> post.kind() == PostKind.RETWEET;
+            case QUOTE -> Post::quotes;
+            case VERIFIED -> post -> post.author().badge() != Badge.NONE;
+        };
+    }
+
+    private boolean quotesUser(Post post, long user) {
+        return post.quotes()
+                && world.posts()
+                        .evenDeleted(post.quoted())
+                        .filter(quoted -> quoted.author().id() == user)
+                        .isPresent();
+    }
+
+    private Predicate<Post> onList(long list) {
+        Set<Integer> members = lists.of(list).map(User::number).collect(Collectors.toSet());
+        return post -> members.contains(post.author().number());
+    }
+}

@@ -1,0 +1,110 @@
+package io.socialdata.simulator.search;
+
+import io.quarkus.runtime.Startup;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Finds posts and people by the platform's query language. Any text is a query; none fails.
+ *
+ * <p>Posts of protected and of removed users are not found, and retweets only when the query names them.
+ */
+@Startup
+@Singleton
+public final class Search {
+
+    /** Where the first page begins. */
+    public static final long NOW = Long.MAX_VALUE;
+
+    /** So many of the newest matches are ranked for {@link Product#TOP}; the rest is out of sight. */
+    private static final int RANKED = 400;
+
+    private static final Comparator<Post> BEST_FIRST =
+            Comparator.comparingLong(Search::score).thenComparingLong(Post::id).reversed();
+
+    private final World world;
+    private final Matching matching;
+    private final Sources sources;
+    private final People people;
+
+    @Inject
+    Search(LiveWorld live, ListMembers lists) {
+        this(live.now(), lists);
+    }
+
+    /** Searches a world of one's own. */
+    public Search(World world, ListMembers lists) {
+        this.world = world;
+        GeneratedTexts generated = new GeneratedTexts(world);
+        this.matching = new Matching(world, new TextTests(world, generated, new WrittenTexts(world)), lists);
+        this.sources = new Sources(world, generated, lists);
+        this.people = new People(world);
+    }
+
+    /**
+     * One page of posts.
+     *
+     * <p>Nothing posted meanwhile moves later pages: those of {@link Product#TOP} rank what was there at the first.
+     *
+     * @param after {@link #NOW} at first, then what the page before says
+     * @param position 0 at first, then what the page before says
+     */
+    public Found page(String query, Product product, long after, int position, int count) {
+        return switch (product) {
+            case TOP -> best(query, after, position, count);
+            case LATEST -> newest(find(query, after), after, position, count);
+            case MEDIA -> newest(find(query, after).filter(Post::withMedia), after, position, count);
+        };
+    }
+
+    /** Everything that meets the query with an id below {@code before}, newest first. */
+    public Stream<Post> find(String text, long before) {
+        Query query = QueryReader.read(text);
+        Predicate<Post> shown =
+                post -> isPublic(post.author()) && (query.retweets() || post.kind() != PostKind.RETWEET);
+        return sources.of(query.condition(), before).filter(shown.and(matching.test(query.condition())));
+    }
+
+    /** The users that the words are about, best known first. */
+    public Stream<User> people(String query) {
+        return people.find(query);
+    }
+
+    private static Found newest(Stream<Post> matches, long after, int position, int count) {
+        List<Post> posts = matches.limit(count).toList();
+        return new Found(posts, posts.isEmpty() ? after : posts.getLast().id(), position + posts.size());
+    }
+
+    private Found best(String query, long after, int position, int count) {
+        long now = after == NOW ? justAboveNewest() : after;
+        List<Post> posts = find(query, now)
+                .limit(RANKED)
+                .sorted(BEST_FIRST)
+                .skip(position)
+                .limit(count)
+                .toList();
+        return new Found(posts, now, position + posts.size());
+    }
+
+    private long justAboveNewest() {
+        return world.posts().newest().findFirst().map(post -> post.id() + 1).orElse(NOW);
+    }
+
+    private static boolean isPublic(User author) {
+        return !author.guarded() && author.active();
+    }
+
+    private static long score(Post post) {
+        Post.Reception reception = post.reception();
+        return reception.likes() + 2L * reception.retweets() + reception.replies() + reception.quotes();
+    }
+}

@@ -1,0 +1,5 @@
+/** Finds posts and people by the platform's query language. */
+@NullMarked
+package io.socialdata.simulator.search;
+
+import org.jspecify.annotations.NullMarked;
