@@ -11,6 +11,7 @@ import io.socialdata.simulator.lists.Lists;
 import io.socialdata.simulator.operations.pages.Noise;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.uploads.Banners;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -44,7 +45,7 @@ public final class TestStores {
         engagement = new Engagement(live, journal);
         lists = new Lists(live);
         listKeeping = new ListKeeping(lists, circles, journal);
-        views = new Views(live, circles, engagement, lists);
+        views = new Views(live, circles, engagement, lists, new Banners(journal));
         noise = new Noise(live, views);
         journal.open(List.<ChangingStore>of(circles, engagement, lists));
     }

@@ -8,6 +8,7 @@ import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.Lists;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.uploads.Banners;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.ProfileCounts;
@@ -33,12 +34,14 @@ public final class Views {
     private final Circles circles;
     private final Engagement engagement;
     private final Lists lists;
+    private final Banners banners;
 
-    public Views(LiveWorld live, Circles circles, Engagement engagement, Lists lists) {
+    public Views(LiveWorld live, Circles circles, Engagement engagement, Lists lists, Banners banners) {
         this.live = live;
         this.circles = circles;
         this.engagement = engagement;
         this.lists = lists;
+        this.banners = banners;
     }
 
     public UserView user(User user, Viewer viewer) {
@@ -46,7 +49,11 @@ public final class Views {
         Relation relation =
                 viewer.user().map(asking -> circles.relation(asking, user)).orElse(Relation.STRANGERS);
         return new UserView(
-                user, counts(world, user), relation, world.posts().pinnedBy(user), world.organisationOf(user));
+                banners.shown(user),
+                counts(world, user),
+                relation,
+                world.posts().pinnedBy(user),
+                world.organisationOf(user));
     }
 
     public PostView post(Post post, Viewer viewer) {

@@ -17,7 +17,7 @@ public final class Banners implements ChangingStore {
     private final Journal journal;
     private final Map<Integer, Long> versions = new ConcurrentHashMap<>();
 
-    Banners(Journal journal) {
+    public Banners(Journal journal) {
         this.journal = journal;
     }
 
@@ -29,9 +29,10 @@ public final class Banners implements ChangingStore {
         journal.commit(new BannerSet(user.number(), journal.now().getEpochSecond()));
     }
 
-    /** Epoch seconds of the user's picture, 0 when there is none. */
-    public long versionOf(User user) {
-        return versions.getOrDefault(user.number(), user.profile().bannerVersion());
+    /** The user with the picture that is on the profile now. */
+    public User shown(User user) {
+        Long version = versions.get(user.number());
+        return version == null ? user : user.with(user.profile().withBanner(version));
     }
 
     @Override

@@ -18,6 +18,11 @@ public record Profile(
         long bannerVersion,
         @Nullable Profession profession) {
 
+    /** The same with a header picture of that version. */
+    public Profile withBanner(long version) {
+        return new Profile(name, bio, bioLink, website, location, avatar, version, profession);
+    }
+
     public boolean hasBanner() {
         return bannerVersion > 0;
     }

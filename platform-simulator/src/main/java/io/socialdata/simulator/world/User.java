@@ -18,6 +18,11 @@ public record User(
         Standing standing,
         Profile profile) {
 
+    /** The same user, who says other things about themselves. */
+    public User with(Profile other) {
+        return new User(number, id, handle, createdAt, badge, guarded, standing, other);
+    }
+
     public boolean active() {
         return standing == Standing.ACTIVE;
     }

@@ -10,6 +10,7 @@ import io.socialdata.simulator.Wire;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
@@ -24,15 +25,9 @@ class RequestFormsComponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/i/api/graphql/Gb-d6r0vxPOADdG62OEBpQ/UserByScreenName",
-                "/graphql/Gb-d6r0vxPOADdG62OEBpQ/UserByScreenName",
-                "/graphql/an-id-of-tomorrow/UserByScreenName",
-                "/graphql/UserByScreenName"
-            })
-    void getPutsTheVariablesInTheQuery(String path) {
-        found(Wire.signedIn().queryParam("variables", VARIABLES).get(path));
+    @MethodSource("io.socialdata.simulator.operations.RequestForm#all")
+    void everyFormThatClientsSendIsUnderstood(RequestForm form) {
+        found(form.send(Wire.signedIn()));
     }
 
     @Test
@@ -48,34 +43,6 @@ class RequestFormsComponentTest {
                 .queryParam("features", features.append('}').toString())
                 .queryParam("fieldToggles[withAuxiliaryUserLabels]", true)
                 .get(PATH));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "{\"variables\":{\"screen_name\":\"river_atlas\"},\"features\":{},\"queryId\":\"x\"}",
-                "{\"variables\":{\"screen_name\":\"river_atlas\"}}",
-                "{\"variables\":\"{\\\"screen_name\\\":\\\"river_atlas\\\"}\",\"operationName\":\"UserByScreenName\"}"
-            })
-    void postPutsTheVariablesInTheBody(String body) {
-        found(Wire.signedIn().contentType(ContentType.JSON).body(body).post(PATH));
-    }
-
-    @Test
-    void postMaySplitThemBetweenQueryAndBody() {
-        found(Wire.signedIn()
-                .contentType(ContentType.JSON)
-                .queryParam("variables", VARIABLES)
-                .body("{\"features\":{},\"queryId\":\"x\"}")
-                .post(PATH));
-    }
-
-    @Test
-    void postToTheBarePathNamesTheOperationByItsQueryId() {
-        found(Wire.signedIn()
-                .contentType(ContentType.JSON)
-                .body("{\"queryId\":\"Gb-d6r0vxPOADdG62OEBpQ\",\"variables\":" + VARIABLES + "}")
-                .post("/i/api/graphql"));
     }
 
     @Test

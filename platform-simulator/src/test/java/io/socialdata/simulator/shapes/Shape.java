@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Compares an answer with a sample of what the platform sends: every member there, of the same type; values are free. */
+/**
+ * Compares an answer with a sample of what the platform sends: every member there, of the same type; values are free. In a
+ * sample {@code {"$shape": "user-brief"}} stands for another one.
+ */
 public final class Shape {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -20,16 +23,29 @@ public final class Shape {
 
     /** What of the sample the answer lacks, one line each; empty when it has the shape. */
     public static List<String> lacks(String sample, byte[] answer) {
-        try (InputStream in = Shape.class.getResourceAsStream("/shapes/" + sample + ".json")) {
-            List<String> lacking = new ArrayList<>();
-            compare("", JSON.readTree(Objects.requireNonNull(in)), JSON.readTree(answer), lacking);
-            return lacking;
+        try {
+            return lacks(sample, JSON.readTree(answer));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void compare(String path, JsonNode sample, JsonNode answer, List<String> lacking) {
+    public static List<String> lacks(String sample, JsonNode answer) {
+        List<String> lacking = new ArrayList<>();
+        compare("", load(sample), answer, lacking);
+        return lacking;
+    }
+
+    private static JsonNode load(String sample) {
+        try (InputStream in = Shape.class.getResourceAsStream("/shapes/" + sample + ".json")) {
+            return JSON.readTree(Objects.requireNonNull(in, sample));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void compare(String path, JsonNode wanted, JsonNode answer, List<String> lacking) {
+        JsonNode sample = wanted.has("$shape") ? load(wanted.get("$shape").asText()) : wanted;
         if (sample.getNodeType() != answer.getNodeType()) {
             lacking.add(path + " is " + answer.getNodeType() + ", not " + sample.getNodeType());
             return;

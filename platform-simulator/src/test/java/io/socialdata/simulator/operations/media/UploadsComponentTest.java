@@ -227,7 +227,9 @@ class UploadsComponentTest {
 
     @Test
     void aBannerIsAPicture() {
+        String before = bannerOf("gauge_reader");
         banner(Base64.getEncoder().encodeToString(PICTURE)).then().statusCode(200);
+        assertThat(bannerOf("gauge_reader")).isNotNull().isNotEqualTo(before);
         banner(Base64.getEncoder().encodeToString(new byte[500])).then().statusCode(422);
         banner("***").then().statusCode(422);
         Wire.signedIn()
@@ -242,6 +244,13 @@ class UploadsComponentTest {
                 .post("/1.1/account/update_profile_banner.json")
                 .then()
                 .statusCode(200);
+    }
+
+    private static String bannerOf(String handle) {
+        return Wire.signedIn()
+                .queryParam("variables", "{\"screen_name\":\"" + handle + "\"}")
+                .get("/graphql/x/UserByScreenName")
+                .path("data.user.result.banner.image_url");
     }
 
     private static Response banner(String base64) {

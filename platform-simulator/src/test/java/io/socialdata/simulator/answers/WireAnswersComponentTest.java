@@ -1,0 +1,146 @@
+package io.socialdata.simulator.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
+import io.quarkus.arc.All;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.shapes.Shape;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What every operation answers has the shape that the platform's answer has. A new operation is a new row. */
+@QuarkusTest
+class WireAnswersComponentTest {
+
+    private final ObjectMapper json = new ObjectMapper();
+    private final Map<String, String> known = new HashMap<>();
+
+    @Inject
+    @All
+    List<GraphQlEndpoint> graphQl;
+
+    @Inject
+    @All
+    List<RestEndpoint> rest;
+
+    @Test
+    void answersHaveTheShapesOfThePlatforms() throws JsonProcessingException {
+        Wire.reset();
+        known.putAll(Wire.samples());
+        List<String> wrong = new ArrayList<>();
+        for (WireRow row : WireRow.all()) {
+            if (served(row)) {
+                faults(row).forEach(fault -> wrong.add(row + ": " + fault));
+            }
+        }
+
+        assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void theRowsCoverWhatIsServed() {
+        Set<String> covered = WireRow.all().stream().map(WireRow::operation).collect(Collectors.toSet());
+
+        Set<String> served = graphQl.stream().map(GraphQlEndpoint::name).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> open = new TreeSet<>(served);
+        open.removeAll(covered);
+
+        assertThat((double) (served.size() - open.size()) / served.size())
+                .as("operations without a row: %s", open)
+                .isGreaterThan(0.85);
+    }
+
+    private boolean served(WireRow row) {
+        return row.graphql() != null
+                ? graphQl.stream().anyMatch(endpoint -> endpoint.name().equals(row.graphql()))
+                : rest.stream()
+                        .flatMap(endpoint -> endpoint.paths().stream().map(path -> endpoint.method() + " " + path))
+                        .anyMatch(line -> line.equals(row.rest().replaceAll("\\{\\w+}", "*")));
+    }
+
+    private List<String> faults(WireRow row) throws JsonProcessingException {
+        Response response = call(row);
+        if (response.statusCode() != 200) {
+            return List.of("status " + response.statusCode() + " " + response.asString());
+        }
+        JsonNode body = json.readTree(response.asString());
+        keep(row, body);
+        JsonNode found = body.at(row.at());
+        if (row.exactly() != null) {
+            return found.equals(TextNode.valueOf(row.exactly())) ? List.of() : List.of("it is " + found);
+        }
+        return row.timeline() != null
+                ? TimelineCheck.faults(row.timeline(), found)
+                : Shape.lacks(row.shape(), found).stream()
+                        .map(lack -> lack + " in " + brief(body))
+                        .toList();
+    }
+
+    private void keep(WireRow row, JsonNode body) {
+        if (row.keep() != null) {
+            row.keep().forEach((name, at) -> known.put(name, body.at(at).asText()));
+        }
+        if (row.keepFirst() != null) {
+            row.keepFirst()
+                    .forEach((name, at) -> Stream.of(body.at(at))
+                            .filter(found -> !found.isEmpty())
+                            .forEach(found -> known.put(name, found.fieldNames().next())));
+        }
+    }
+
+    private Response call(WireRow row) {
+        RequestSpecification caller = Wire.session(known.get("auth_token"), known.get("ct0"));
+        if (row.graphql() == null) {
+            return rest(row, caller);
+        }
+        String variables = filled(row.variables().toString());
+        String path = "/i/api/graphql/x/" + row.graphql();
+        return row.post()
+                ? caller.contentType(ContentType.JSON)
+                        .body("{\"variables\":" + variables + ",\"features\":{}}")
+                        .post(path)
+                : caller.queryParam("variables", variables).get(path);
+    }
+
+    private Response rest(WireRow row, RequestSpecification caller) {
+        String verb = row.rest().substring(0, row.rest().indexOf(' '));
+        String path = "/" + filled(row.rest().substring(verb.length() + 1));
+        Map<String, String> parameters = new HashMap<>();
+        row.parameters().forEach((name, value) -> parameters.put(name, filled(value)));
+        return verb.equals("GET")
+                ? caller.queryParams(parameters).get(path)
+                : caller.formParams(parameters).post(path);
+    }
+
+    /** The text with the names in braces replaced by what is known under them. */
+    private String filled(String text) {
+        String filled = text;
+        for (Map.Entry<String, String> one : known.entrySet()) {
+            filled = filled.replace("{" + one.getKey() + "}", one.getValue());
+        }
+        return filled;
+    }
+
+    private static String brief(JsonNode body) {
+        String text = body.toString();
+        return text.substring(0, Math.min(300, text.length()));
+    }
+}
