@@ -123,6 +123,11 @@ class WireAnswersComponentTest {
     private Response rest(WireRow row, RequestSpecification caller) {
         String verb = row.rest().substring(0, row.rest().indexOf(' '));
         String path = "/" + filled(row.rest().substring(verb.length() + 1));
+        if (row.json() != null) {
+            return caller.contentType(ContentType.JSON)
+                    .body(filled(row.json().toString()))
+                    .post(path);
+        }
         Map<String, String> parameters = new HashMap<>();
         row.parameters().forEach((name, value) -> parameters.put(name, filled(value)));
         return verb.equals("GET")

@@ -15,6 +15,7 @@ import java.util.Objects;
  *
  * @param graphql name of an operation, or none for {@code rest}
  * @param rest verb and path
+ * @param json body of a call to {@code rest} that is no form
  * @param at where in the answer it is looked at
  * @param shape sample that what is found there must have the shape of
  * @param timeline what the entries of the timeline found there are: post, user, module or any
@@ -28,6 +29,7 @@ record WireRow(
         JsonNode variables,
         String rest,
         Map<String, String> parameters,
+        JsonNode json,
         String at,
         String shape,
         String timeline,
