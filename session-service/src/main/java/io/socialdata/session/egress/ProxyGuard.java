@@ -2,27 +2,28 @@ package io.socialdata.session.egress;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.Refusal;
-import io.socialdata.egress.AddressRules;
-import io.socialdata.egress.Host;
-import io.socialdata.egress.UrlRules;
-import io.socialdata.egress.Verdict;
+import io.socialdata.egress.Dialling;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.util.List;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses proxies that a caller may not name when they are given; the connector checks them again whenever it dials one.
+ * Refuses proxies that a caller may not name when they are given, by the guard that the connector asks again whenever it
+ * dials one.
  */
 @Singleton
 public class ProxyGuard {
 
-    private final UrlRules rules = UrlRules.forProxies();
+    private static final Duration LONGEST_LOOK_UP = Duration.ofSeconds(5);
+
+    private final PlatformClient platform;
     private final MeterRegistry metrics;
 
-    ProxyGuard(MeterRegistry metrics) {
+    ProxyGuard(PlatformClient platform, MeterRegistry metrics) {
+        this.platform = platform;
         this.metrics = metrics;
     }
 
@@ -36,26 +37,11 @@ public class ProxyGuard {
             return null;
         }
         String proxy = url.strip();
-        return switch (rules.check(proxy)) {
-            case Verdict.Accepted(var destination) when isPublic(destination.host()) -> proxy;
-            case Verdict.Accepted accepted -> throw refused("address");
-            case Verdict.Refused refused -> throw refused("url");
+        return switch (platform.checkProxy(new EgressProxy(proxy), LONGEST_LOOK_UP)) {
+            case Dialling.Granted granted -> proxy;
+            case Dialling.Forbidden forbidden -> throw refused("forbidden");
+            case Dialling.Unresolved unresolved -> throw refused("unresolved");
         };
-    }
-
-    private static boolean isPublic(Host host) {
-        return switch (host) {
-            case Host.Literal literal -> true; // the rules have looked at it
-            case Host.Name(String name) -> resolvesToPublic(name);
-        };
-    }
-
-    private static boolean resolvesToPublic(String name) {
-        try {
-            return AddressRules.allowAll(List.of(InetAddress.getAllByName(name)));
-        } catch (UnknownHostException e) {
-            return false;
-        }
     }
 
     private RefusedException refused(String reason) {

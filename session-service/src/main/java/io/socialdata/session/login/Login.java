@@ -5,6 +5,7 @@ import io.socialdata.contract.Refusal;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.signin.LoginForm;
 import io.socialdata.platform.signin.LoginOutcome;
 import io.socialdata.platform.users.Identity;
@@ -48,7 +49,7 @@ class Login {
      * @return the handle that now acts for the key
      * @throws RefusedException for every other end; what was stored before stays
      */
-    String signIn(Owner owner, LoginForm form, @Nullable String proxyUrl) {
+    String signIn(Owner owner, LoginForm form) {
         attempts.begin(owner.keyId()).ifPresent(wait -> {
             count("limited");
             throw refusals.tooManyAttempts(wait);
@@ -57,7 +58,7 @@ class Login {
         count(outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT));
         if (outcome instanceof LoginOutcome.SignedIn(Credentials credentials, Identity identity)) {
             requireSameAccount(form.username(), identity);
-            sessions.register(owner, secrets(credentials, proxyUrl), Optional.of(identity));
+            sessions.register(owner, secrets(credentials, form.proxy()), Optional.of(identity));
             return identity.handle();
         }
         throw refusals.of(outcome).orElseThrow();
@@ -72,8 +73,12 @@ class Login {
         }
     }
 
-    private static SessionSecrets secrets(Credentials credentials, @Nullable String proxyUrl) {
-        return new SessionSecrets(credentials.authToken(), credentials.csrfToken(), credentials.userAgent(), proxyUrl);
+    private static SessionSecrets secrets(Credentials credentials, @Nullable EgressProxy proxy) {
+        return new SessionSecrets(
+                credentials.authToken(),
+                credentials.csrfToken(),
+                credentials.userAgent(),
+                proxy == null ? null : proxy.url());
     }
 
     private void count(String outcome) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.Refusal;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.signin.LoginForm;
 import io.socialdata.session.egress.ProxyGuard;
 import io.socialdata.session.sessions.GivenSecrets;
@@ -56,14 +57,17 @@ class LoginResource {
 
     @POST
     public LoginView login(@Valid @NotNull LoginRequest request) {
+        String name = name(request);
+        String userAgent = GivenSecrets.userAgent(request.userAgent());
+        String proxy = proxies.checked(request.proxyUrl());
         LoginForm form = new LoginForm(
-                name(request),
+                name,
                 request.password(),
                 blankAsNone(request.totpSecret()),
-                GivenSecrets.userAgent(request.userAgent()));
-        String proxy = proxies.checked(request.proxyUrl());
-        return new LoginView(
-                true, login.signIn(new Owner(caller.keyId(), caller.accountId()), form, proxy), "Logged in.");
+                userAgent,
+                proxy == null ? null : new EgressProxy(proxy));
+        String handle = login.signIn(new Owner(caller.keyId(), caller.accountId()), form);
+        return new LoginView(true, handle, "Logged in.");
     }
 
     private static String name(LoginRequest request) {

@@ -4,6 +4,7 @@ import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.ActingSession;
 import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
@@ -23,8 +24,10 @@ class CookieProbe {
     }
 
     Probe probe(SessionSecrets secrets) {
-        ActingSession session =
-                new ActingSession(new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent()));
+        Credentials credentials = new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent());
+        ActingSession plain = new ActingSession(credentials);
+        String proxy = secrets.proxyUrl();
+        ActingSession session = proxy == null ? plain : plain.through(new EgressProxy(proxy));
         return switch (platform.verifyCredentials(session, config.probeTimeout())) {
             case Found<Identity>(Identity identity) -> new Probe.Alive(identity, newest(secrets, session));
             case Failed<Identity>(Failure failure) -> failed(failure, newest(secrets, session));
