@@ -149,7 +149,7 @@ class OwnAccountComponentTest {
     void draftWithoutReadableTextIsLeftOutAndCounted() {
         answers("drafts");
 
-        Page<Draft> drafts = value(account.drafts().drafts(BUDGET));
+        Page<Draft> drafts = value(account.drafts().drafts(false, BUDGET));
 
         assertThat(drafts.items()).containsExactly(new Draft("5001", "Idea: ash", true));
         assertThat(drafts.skipped()).isEqualTo(1);
@@ -159,7 +159,7 @@ class OwnAccountComponentTest {
     void scheduledPostsTellTheirTime() {
         answers("scheduled");
 
-        assertThat(value(account.drafts().scheduled(BUDGET)).items())
+        assertThat(value(account.drafts().scheduled(true, BUDGET)).items())
                 .containsExactly(new ScheduledPost(
                         "5003", "Morning firing", false, Instant.ofEpochMilli(1_775_700_000_000L), "Scheduled"));
     }

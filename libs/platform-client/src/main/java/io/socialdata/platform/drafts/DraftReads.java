@@ -22,17 +22,20 @@ public final class DraftReads {
         this.reads = reads;
     }
 
-    /** The drafts, newest first. */
-    public Outcome<Page<Draft>> drafts(Duration budget) {
+    /** The drafts, newest first unless {@code ascending}. */
+    public Outcome<Page<Draft>> drafts(boolean ascending, Duration budget) {
         return reads.read(
-                "FetchDraftTweets", Map.of("ascending", false), new RowsReader<>(DRAFTS, DraftReads::draft), budget);
+                "FetchDraftTweets",
+                Map.of("ascending", ascending),
+                new RowsReader<>(DRAFTS, DraftReads::draft),
+                budget);
     }
 
-    /** The posts that wait for their time, the next one first. */
-    public Outcome<Page<ScheduledPost>> scheduled(Duration budget) {
+    /** The posts that wait for their time, the last one first unless {@code ascending}. */
+    public Outcome<Page<ScheduledPost>> scheduled(boolean ascending, Duration budget) {
         return reads.read(
                 "FetchScheduledTweets",
-                Map.of("ascending", true),
+                Map.of("ascending", ascending),
                 new RowsReader<>(SCHEDULED, DraftReads::scheduledPost),
                 budget);
     }
