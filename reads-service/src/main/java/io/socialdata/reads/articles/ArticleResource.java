@@ -17,7 +17,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** One article: a published one by its announcement. */
+/** One article: a published one by its announcement, an own one by its id. */
 @Path("/article")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -26,11 +26,13 @@ class ArticleResource {
     private static final String MISSING = "There is no such article.";
 
     private final PlatformClient platform;
+    private final OwnShelf shelf;
     private final PublicReads reads;
     private final CallBudget budget;
 
-    ArticleResource(PlatformClient platform, PublicReads reads, CallBudget budget) {
+    ArticleResource(PlatformClient platform, OwnShelf shelf, PublicReads reads, CallBudget budget) {
         this.platform = platform;
+        this.shelf = shelf;
         this.reads = reads;
         this.budget = budget;
     }
@@ -46,7 +48,7 @@ class ArticleResource {
         return switch (ArticleSelector.of(id, url, articleId)) {
             case ArticleSelector.Announced(String tweetId) -> announced(tweetId);
             case ArticleSelector.Own(String own) ->
-                throw new RefusedException(Refusal.NOT_IMPLEMENTED, "Own articles are not available yet.");
+                new ArticleAnswer(own, shelf.article(ArticleId.of(own), missing(own)));
         };
     }
 

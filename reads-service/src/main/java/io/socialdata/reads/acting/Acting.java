@@ -1,0 +1,186 @@
+package io.socialdata.reads.acting;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.Refusal;
+import io.socialdata.contract.sessions.SessionRejection.Cause;
+import io.socialdata.platform.OwnAccount;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Failure.Rejection;
+import io.socialdata.platform.outcome.Failure.SessionRejected;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.users.Identity;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.correlation.Call;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The platform account that the running call acts as. It is looked for when the first read is made, so that parameters are
+ * refused before anybody asks for a session.
+ */
+@RequestScoped
+public class Acting {
+
+    private final PlatformClient platform;
+    private final StoredSessions sessions;
+    private final SessionUses uses;
+    private final CallerIdentity caller;
+    private final Optional<Operation> operation;
+    private final HttpHeaders headers;
+    private final CallBudget budget;
+    private final PublicReads reads;
+    private final MeterRegistry metrics;
+    private @Nullable Account account;
+    private @Nullable EgressProxy proxy;
+
+    Acting(
+            PlatformClient platform,
+            StoredSessions sessions,
+            SessionUses uses,
+            CallerIdentity caller,
+            CurrentVertxRequest request,
+            HttpHeaders headers,
+            CallBudget budget,
+            PublicReads reads,
+            MeterRegistry metrics) {
+        this.platform = platform;
+        this.sessions = sessions;
+        this.uses = uses;
+        this.caller = caller;
+        this.operation = Call.of(request.getCurrent()).operation();
+        this.headers = headers;
+        this.budget = budget;
+        this.reads = reads;
+        this.metrics = metrics;
+    }
+
+    /** Whose cookies they are decides who hears that they are dead. */
+    private sealed interface Account {
+
+        ActingSession session();
+
+        record Inline(ActingSession session) implements Account {}
+
+        record Stored(HeldSession held) implements Account {
+            @Override
+            public ActingSession session() {
+                return held.session();
+            }
+        }
+    }
+
+    /**
+     * Makes a read as that account.
+     *
+     * @return the outcome, which is none of those that concern the account itself
+     * @throws RefusedException 409 if there is no account to act as, 401 if the platform rejects its cookies (a stored
+     *     session is dead for everybody by then), 403 if it is suspended or locked
+     */
+    public <T> Outcome<T> read(Function<OwnAccount, Outcome<T>> read) {
+        Account current = current();
+        Outcome<T> outcome = read.apply(platform.as(through(current.session())));
+        return settled(outcome, current);
+    }
+
+    /** Makes the reads of this call leave through another proxy than the session's; null changes nothing. */
+    public void leaveThrough(@Nullable String proxyUrl) {
+        proxy = proxyUrl == null ? null : new EgressProxy(proxyUrl.strip());
+    }
+
+    /** The platform's id of that account. */
+    public String ownId() {
+        Account current = current();
+        if (current instanceof Account.Stored(HeldSession held) && held.userId().isPresent()) {
+            return held.userId().get();
+        }
+        Outcome<Identity> identity = platform.verifyCredentials(through(current.session()), budget.left());
+        return reads.found(settled(identity, current), "The platform does not say whose session this is.")
+                .id();
+    }
+
+    private ActingSession through(ActingSession session) {
+        return proxy == null ? session : session.through(proxy);
+    }
+
+    private Account current() {
+        if (account == null) {
+            account = find();
+        }
+        return account;
+    }
+
+    private Account find() {
+        Optional<ActingSession> inline =
+                operation.filter(Operation::inlineCredentials).flatMap(heeded -> InlinePair.in(headers));
+        metrics.counter("acting_calls_total", "as", inline.isPresent() ? "inline" : "stored")
+                .increment();
+        if (inline.isPresent()) {
+            return new Account.Inline(inline.get());
+        }
+        HeldSession held = sessions.of(caller.keyId());
+        uses.note(held.keyId());
+        return new Account.Stored(held);
+    }
+
+    private <T> Outcome<T> settled(Outcome<T> outcome, Account current) {
+        if (outcome instanceof Failed<T>(Failure failure)) {
+            if (failure instanceof SessionRejected(Rejection rejection)) {
+                throw rejected(rejection, current);
+            }
+            if (failure instanceof Refused(Failure.Refusal kind) && kind == Failure.Refusal.ACCOUNT_LOCKED) {
+                throw named(Refusal.ACCOUNT_LOCKED, "Unlock the account on the platform first.");
+            }
+            if (failure instanceof Unreachable(Obstacle obstacle) && obstacle == Obstacle.PROXY_NOT_ALLOWED) {
+                throw new RefusedException(
+                                Refusal.BAD_REQUEST,
+                                "The proxy must be an http, https or socks5 URL with a public host.")
+                        .reason("invalid_proxy");
+            }
+        }
+        if (current instanceof Account.Stored(HeldSession held)) {
+            sessions.keepNewest(held);
+        }
+        return outcome;
+    }
+
+    private RefusedException rejected(Rejection rejection, Account current) {
+        Cause cause = switch (rejection) {
+            case CREDENTIALS -> Cause.COOKIES;
+            case ACCOUNT_SUSPENDED -> Cause.ACCOUNT_SUSPENDED;
+        };
+        return switch (current) {
+            case Account.Stored(HeldSession held) -> {
+                sessions.bury(held, cause);
+                yield cause == Cause.ACCOUNT_SUSPENDED ? suspended() : StoredSessions.dead();
+            }
+            case Account.Inline inline ->
+                cause == Cause.ACCOUNT_SUSPENDED
+                        ? suspended()
+                        : new RefusedException(Refusal.SESSION_DEAD, "The platform rejects the inline credentials.")
+                                .reason("inline_credentials_rejected");
+        };
+    }
+
+    private static RefusedException suspended() {
+        return named(Refusal.ACCOUNT_SUSPENDED, "The account is suspended on the platform.");
+    }
+
+    private static RefusedException named(Refusal refusal, String message) {
+        return new RefusedException(refusal, message).reason(refusal.error());
+    }
+}

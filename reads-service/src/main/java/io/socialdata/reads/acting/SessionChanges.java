@@ -1,0 +1,69 @@
+package io.socialdata.reads.acting;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import io.socialdata.broadcast.Audience;
+import io.socialdata.broadcast.Broadcast;
+import io.socialdata.contract.events.Topics;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jboss.logging.Logger;
+
+/**
+ * Hears in every replica which sessions changed and has them forgotten. What is missed while Kafka is away, the cache's age
+ * makes good within seconds.
+ */
+@Singleton
+class SessionChanges implements Audience {
+
+    private static final Logger LOG = Logger.getLogger(SessionChanges.class);
+
+    private final StoredSessions sessions;
+    private final SessionsConfig config;
+    private final Broadcast broadcast;
+    private final JsonMapper json = new JsonMapper();
+
+    SessionChanges(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            StoredSessions sessions,
+            SessionsConfig config) {
+        this.sessions = sessions;
+        this.config = config;
+        this.broadcast = new Broadcast("reads", "session-changes", List.of(Topics.SESSION_CHANGED), kafka, this);
+    }
+
+    void start(@Observes StartupEvent started) {
+        if (config.listening()) {
+            broadcast.start();
+        }
+    }
+
+    void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
+        broadcast.stop();
+    }
+
+    @Override
+    public void hears(ConsumerRecord<byte[], byte[]> event) {
+        try {
+            String keyId =
+                    json.readTree(event.value()).path("data").path("keyId").asText();
+            sessions.forget(UUID.fromString(keyId));
+        } catch (IOException | IllegalArgumentException e) {
+            // Whose session has changed cannot be told, so it could be anybody's.
+            LOG.warnf("unreadable change of a session at %s-%d@%d", event.topic(), event.partition(), event.offset());
+            sessions.forgetAll();
+        }
+    }
+
+    @Override
+    public void mayHaveMissedSome() {
+        sessions.forgetAll();
+    }
+}

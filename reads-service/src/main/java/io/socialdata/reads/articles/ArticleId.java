@@ -1,0 +1,42 @@
+package io.socialdata.reads.articles;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The id of an article as callers write it: bare digits, {@code ArticleEntity:<digits>}, or that in base 64. */
+final class ArticleId {
+
+    private static final Pattern FORM = Pattern.compile("(?:ArticleEntity:)?([0-9]{1,20})");
+    private static final int LONGEST = 100;
+
+    private ArticleId() {}
+
+    /**
+     * The digits.
+     *
+     * @throws RefusedException 400 naming the parameter for anything else
+     */
+    static String of(String given) {
+        Matcher plain = FORM.matcher(given);
+        if (plain.matches()) {
+            return plain.group(1);
+        }
+        Matcher decoded = FORM.matcher(given.length() > LONGEST ? "" : decoded(given));
+        if (decoded.matches()) {
+            return decoded.group(1);
+        }
+        throw new RefusedException(Refusal.BAD_REQUEST, "article_id must be the id of an article.").field("article_id");
+    }
+
+    private static String decoded(String given) {
+        try {
+            return new String(Base64.getDecoder().decode(given), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
+    }
+}

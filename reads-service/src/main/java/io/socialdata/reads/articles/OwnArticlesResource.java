@@ -1,0 +1,62 @@
+package io.socialdata.reads.articles;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The acting account's articles, one lifecycle at a time. */
+@Path("/article/list")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class OwnArticlesResource {
+
+    private final OwnShelf shelf;
+
+    OwnArticlesResource(OwnShelf shelf) {
+        this.shelf = shelf;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record ArticlesPage(
+            List<ArticleView> articles, int count, @Nullable String nextCursor, boolean hasMore) {}
+
+    /** The platform serves pages of one size; {@code count} is only checked. */
+    @GET
+    public ArticlesPage list(
+            @QueryParam("lifecycle") @Nullable String lifecycle,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        Lifecycle wanted = lifecycle(lifecycle);
+        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        Page<Article> page = shelf.page(wanted, cursor);
+        PageEnd end = PageEnd.of(page);
+        List<ArticleView> views = shelf.views(page);
+        return new ArticlesPage(views, views.size(), end.nextCursor(), end.hasMore());
+    }
+
+    private static Lifecycle lifecycle(@Nullable String given) {
+        return switch (given == null || given.isBlank() ? "draft" : given.strip()) {
+            case "draft" -> Lifecycle.DRAFT;
+            case "published" -> Lifecycle.PUBLISHED;
+            default ->
+                throw new RefusedException(Refusal.BAD_REQUEST, "lifecycle must be draft or published.")
+                        .field("lifecycle");
+        };
+    }
+}

@@ -1,0 +1,99 @@
+package io.socialdata.reads.drafts;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.drafts.Draft;
+import io.socialdata.platform.drafts.ScheduledPost;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.acting.Acting;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** Drafts and scheduled posts, each kind all at once and in the order of the platform. */
+@Path("/")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class DraftsResource {
+
+    private static final String MISSING = "The acting account has no such list.";
+
+    private final Acting acting;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    DraftsResource(Acting acting, PublicReads reads, CallBudget budget) {
+        this.acting = acting;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    /** {@code partial} is there only when it is true. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record DraftsView(
+            List<DraftView> drafts, int count, @Nullable Boolean partial) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record DraftView(String draftTweetId, String text, boolean threadTruncated) {
+
+        static DraftView of(Draft draft) {
+            return new DraftView(draft.id(), draft.text(), draft.thread());
+        }
+    }
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record ScheduledView(
+            List<ScheduledPostView> scheduled,
+            int count,
+            @Nullable Boolean partial) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record ScheduledPostView(
+            String scheduledTweetId, String text, boolean threadTruncated, long executeAt, String state) {
+
+        static ScheduledPostView of(ScheduledPost post) {
+            return new ScheduledPostView(
+                    post.id(), post.text(), post.thread(), post.executeAt().getEpochSecond(), post.state());
+        }
+    }
+
+    @GET
+    @Path("draft/list")
+    public RestResponse<DraftsView> drafts(@QueryParam("ascending") @Nullable String ascending) {
+        boolean oldestFirst = isTrue(ascending);
+        Page<Draft> page = reads.found(acting.read(own -> own.drafts().drafts(oldestFirst, budget.left())), MISSING);
+        List<DraftView> rows = page.items().stream().map(DraftView::of).toList();
+        return PartialAnswer.of(
+                new DraftsView(rows, rows.size(), PartialAnswer.mark(page)),
+                page,
+                rows.stream().map(DraftView::text));
+    }
+
+    @GET
+    @Path("scheduled/list")
+    public RestResponse<ScheduledView> scheduled(@QueryParam("ascending") @Nullable String ascending) {
+        boolean oldestFirst = isTrue(ascending);
+        Page<ScheduledPost> page =
+                reads.found(acting.read(own -> own.drafts().scheduled(oldestFirst, budget.left())), MISSING);
+        List<ScheduledPostView> rows =
+                page.items().stream().map(ScheduledPostView::of).toList();
+        return PartialAnswer.of(
+                new ScheduledView(rows, rows.size(), PartialAnswer.mark(page)),
+                page,
+                rows.stream().map(ScheduledPostView::text));
+    }
+
+    /** Here any other text means no. */
+    private static boolean isTrue(@Nullable String text) {
+        return "true".equals(text);
+    }
+}

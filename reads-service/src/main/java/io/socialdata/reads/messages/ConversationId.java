@@ -1,0 +1,30 @@
+package io.socialdata.reads.messages;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The name of a conversation: two user ids joined by a hyphen, or the id of a group. */
+final class ConversationId {
+
+    private static final Pattern FORM = Pattern.compile("[0-9]{1,20}(?:-[0-9]{1,20})?");
+
+    private ConversationId() {}
+
+    /**
+     * Reads the required parameter.
+     *
+     * @throws RefusedException 400 naming it if it is absent or of another form
+     */
+    static String of(@Nullable String text) {
+        String given = text == null ? "" : text.strip();
+        if (!FORM.matcher(given).matches()) {
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST,
+                            "conversation_id must be two user ids joined by a hyphen, or the id of a group.")
+                    .field("conversation_id");
+        }
+        return given;
+    }
+}

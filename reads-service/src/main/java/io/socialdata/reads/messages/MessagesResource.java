@@ -1,0 +1,100 @@
+package io.socialdata.reads.messages;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.messages.Conversation;
+import io.socialdata.platform.messages.Message;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.acting.Acting;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The inbox of the acting account and what is in it. */
+@Path("/dm")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class MessagesResource {
+
+    private static final String MISSING = "There is no such conversation.";
+
+    private final Acting acting;
+    private final Inbox inbox;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    MessagesResource(Acting acting, Inbox inbox, PublicReads reads, CallBudget budget) {
+        this.acting = acting;
+        this.inbox = inbox;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    record InboxView(int count, List<ConversationView> conversations) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record ConversationView(String conversationId, @Nullable String type, List<String> participants) {
+
+        static ConversationView of(Conversation conversation) {
+            return new ConversationView(conversation.id(), known(conversation.kind()), conversation.participantIds());
+        }
+
+        /** Other kinds have no name in the contract. */
+        private static @Nullable String known(@Nullable String kind) {
+            return "ONE_TO_ONE".equals(kind) || "GROUP_DM".equals(kind) ? kind : null;
+        }
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record MessageView(
+            String id, @Nullable String time, @Nullable String senderId, String text) {
+
+        static MessageView of(Message message) {
+            return new MessageView(message.id(), message.time(), message.senderId(), message.text());
+        }
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record ThreadView(
+            String conversationId,
+            int count,
+            List<MessageView> messages,
+            @Nullable String minEntryId,
+            @Nullable String maxEntryId) {}
+
+    @GET
+    @Path("/list")
+    public InboxView list() {
+        List<ConversationView> all =
+                inbox.all().stream().map(ConversationView::of).toList();
+        return new InboxView(all.size(), all);
+    }
+
+    @GET
+    @Path("/conversation")
+    public ThreadView conversation(
+            @QueryParam("conversation_id") @Nullable String conversationId,
+            @QueryParam("max_id") @Nullable String maxId) {
+        String id = ConversationId.of(conversationId);
+        String before = maxId == null || maxId.isBlank()
+                ? null
+                : PlatformId.of("max_id", maxId).digits();
+        Page<Message> page =
+                reads.found(acting.read(own -> own.messages().conversation(id, before, budget.left())), MISSING);
+        List<MessageView> messages = page.items().stream().map(MessageView::of).toList();
+        EntrySpan span = EntrySpan.of(page);
+        return new ThreadView(id, messages.size(), messages, span.oldest(), span.newest());
+    }
+}

@@ -1,0 +1,47 @@
+package io.socialdata.reads.own;
+
+import io.socialdata.platform.own.OwnReads.BookmarkFolder;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.acting.Acting;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the folders of all pages, since callers get them in one answer. */
+@Singleton
+class Folders {
+
+    private static final int MOST_PAGES = 20;
+    private static final String MISSING = "The acting account has no bookmark folders.";
+
+    private final Acting acting;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    Folders(Acting acting, PublicReads reads, CallBudget budget) {
+        this.acting = acting;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    List<BookmarkFolder> all() {
+        List<BookmarkFolder> folders = new ArrayList<>();
+        @Nullable String cursor = null;
+        for (int read = 0; read < MOST_PAGES; read++) {
+            Page<BookmarkFolder> page = page(cursor);
+            folders.addAll(page.items());
+            cursor = page.nextCursor();
+            if (cursor == null || page.items().isEmpty()) {
+                break;
+            }
+        }
+        return folders;
+    }
+
+    private Page<BookmarkFolder> page(@Nullable String cursor) {
+        return reads.found(acting.read(own -> own.own().bookmarkFolders(cursor, budget.left())), MISSING);
+    }
+}

@@ -1,0 +1,53 @@
+package io.socialdata.reads.own;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.own.OwnReads.Home;
+import io.socialdata.reads.acting.Acting;
+import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** What the acting account sees at home, and what it may see of likes. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class OwnTimelinesResource {
+
+    private static final String MISSING = "There is nothing there that the acting account may see.";
+
+    private final Acting acting;
+    private final Paging paging;
+
+    OwnTimelinesResource(Acting acting, Paging paging) {
+        this.acting = acting;
+        this.paging = paging;
+    }
+
+    /** The platform serves pages of one size; {@code count} is only checked. */
+    @GET
+    @Path("/home_timeline")
+    public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
+        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return TweetsPage.of(paging.from(
+                cursor, (at, left) -> acting.read(own -> own.own().home(Home.FOR_YOU, at, left)), MISSING));
+    }
+
+    @GET
+    @Path("/likes")
+    public TweetsPage likes(
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("user_id", userId).digits();
+        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return TweetsPage.of(paging.from(
+                cursor, (at, left) -> acting.read(own -> own.own().likes(id, at, left)), MISSING));
+    }
+}

@@ -1,0 +1,172 @@
+package io.socialdata.reads.acting;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A platform that shows an account its own things; the first cookie says what becomes of the call. */
+public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManager {
+
+    private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
+    private static final String USER = """
+            {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true,
+             'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
+             'avatar': {'image_url': 'https://pbs.example/m.jpg'}}""";
+    private static final String TWEET = """
+            {'__typename': 'Tweet', 'rest_id': '21', 'core': {'user_results': {'result': %s}},
+             'legacy': {'full_text': 'A boat', 'created_at': 'Tue Feb 17 09:41:07 +0000 2026', 'lang': 'en',
+              'conversation_id_str': '21', 'entities': {}}}""".formatted(USER);
+
+    private static final String ARTICLE = """
+            {'id': 'QXJ0aWNsZUVudGl0eTo3MDA=', 'rest_id': '700', 'preview_text': 'Ash', 'content_state': {'blocks': [],
+             'entityMap': []}, 'media_entities': [], 'lifecycle_state': {'lifecycle': 'Draft', 'modified_at_secs': 2},
+             'metadata': {'created_at_secs': 1, 'author_results': {'result': %s}}}""".formatted(USER);
+
+    private HttpServer server;
+    private Path accounts;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+            accounts = Files.createTempFile("pool", ".json");
+            Files.writeString(accounts, "[{\"auth_token\": \"pool\", \"ct0\": \"c\"}]");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/i/api/", this::answer);
+        server.start();
+        return Map.of(
+                "platform.client.base-url",
+                "http://127.0.0.1:" + server.getAddress().getPort(),
+                "platform.pool.accounts-file",
+                accounts.toString());
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String cookies = exchange.getRequestHeaders().getFirst("cookie");
+        Matcher cookie = COOKIE.matcher(cookies == null ? "" : cookies);
+        switch (cookie.find() ? cookie.group(1) : "nobody") {
+            case "dead", "nobody" -> send(exchange, 401, "{'errors': [{'code': 32}]}");
+            case "suspended" -> send(exchange, 403, "{'errors': [{'code': 64}]}");
+            case "locked" -> send(exchange, 403, "{'errors': [{'code': 326}]}");
+            case "forbidden" -> send(exchange, 403, "{'errors': [{'code': 37}]}");
+            case "throttled" -> send(exchange, 429, "{'errors': [{'code': 88}]}");
+            case "rotating" -> {
+                exchange.getResponseHeaders().add("set-cookie", "ct0=replaced; Path=/");
+                send(exchange, 200, body(exchange));
+            }
+            case "missing" -> send(exchange, 200, "{'data': {}}");
+            case "garbled" -> send(exchange, 200, garbled(operation(exchange)));
+            default -> send(exchange, 200, body(exchange));
+        }
+    }
+
+    private static String body(HttpExchange exchange) {
+        String query =
+                URLDecoder.decode(String.valueOf(exchange.getRequestURI().getRawQuery()), StandardCharsets.UTF_8);
+        return switch (operation(exchange)) {
+            case "Bookmarks" -> "{'data': {'bookmark_timeline_v2': {'timeline': %s}}}".formatted(tweets(query));
+            case "BookmarkSearchTimeline" ->
+                "{'data': {'search_by_raw_query': {'bookmarks_search_timeline': {'timeline': %s}}}}"
+                        .formatted(tweets(query));
+            case "BookmarkFolderTimeline" ->
+                "{'data': {'bookmark_collection_timeline': {'timeline': %s}}}".formatted(tweets(query));
+            case "BookmarkFoldersSlice" ->
+                ("{'data': {'viewer': {'user_results': {'result': {'bookmark_collections_slice': {'items':"
+                        + " [{'id': '3301', 'name': 'Boats'}], 'slice_info': {}}}}}}}");
+            case "HomeTimeline" -> "{'data': {'home': {'home_timeline_urt': %s}}}".formatted(tweets(query));
+            case "Likes" -> "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}".formatted(tweets(query));
+            case "BlockedAccountsAll" -> "{'data': {'viewer': {'timeline': {'timeline': %s}}}}".formatted(users(query));
+            case "MutedAccounts" ->
+                "{'data': {'viewer': {'muting_timeline': {'timeline': %s}}}}".formatted(users(query));
+            case "FollowersYouKnow" ->
+                "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}".formatted(users(query));
+            case "FetchDraftTweets" ->
+                "{'data': {'viewer': {'draft_list': {'response_data': [{'rest_id': '5001',"
+                        + " 'tweet_create_request': {'status': 'Idea'}}]}}}}";
+            case "FetchScheduledTweets" ->
+                "{'data': {'viewer': {'scheduled_tweet_list': [{'rest_id': '5003', 'scheduling_info': {'execute_at':"
+                        + " 1830000600000, 'state': 'Scheduled'}, 'tweet_create_request': {'status': 'Out'}}]}}}";
+            case "inbox_initial_state.json" ->
+                "{'inbox_initial_state': {'inbox_timelines': {'trusted': {'status': 'AT_END'}}, 'conversations':"
+                        + " {'1-2': {'conversation_id': '1-2', 'type': 'ONE_TO_ONE', 'sort_timestamp': '1',"
+                        + " 'participants': [{'user_id': '1'}, {'user_id': '2'}]}}}}";
+            case "1-2.json" ->
+                "{'conversation_timeline': {'status': 'HAS_MORE', 'min_entry_id': '900', 'entries': [{'message':"
+                        + " {'message_data': {'id': '902', 'time': '1771290442000', 'sender_id': '2', 'text': 'Hi'}}}]}}";
+            case "ArticleEntitiesSlice" ->
+                ("{'data': {'user': {'result': {'articles_article_mixer_slice': {'items': [{'article_entity_results':"
+                                + " {'result': %s}}], 'slice_info': {}}}}}}")
+                        .formatted(ARTICLE);
+            case "ArticleEntityResultByRestId" ->
+                query.contains("404")
+                        ? "{'data': {'article_result_by_rest_id': {}}}"
+                        : "{'data': {'article_result_by_rest_id': {'result': %s}}}".formatted(ARTICLE);
+            case "verify_credentials.json" -> "{'id_str': '7101', 'screen_name': 'mira', 'name': 'Mira'}";
+            default -> "{'errors': [{'code': 34}]}";
+        };
+    }
+
+    private static String garbled(String operation) {
+        return operation.equals("FetchDraftTweets")
+                ? "{'data': {'viewer': {'draft_list': {'response_data': [{'rest_id': '1'}]}}}}"
+                : "{'data': {'viewer': {'scheduled_tweet_list': [{'rest_id': '1'}]}}}";
+    }
+
+    private static String tweets(String query) {
+        return page(
+                query,
+                "{'entryId': 'tweet-21', 'content': {'itemContent': {'tweet_results': {'result': %s}}}}"
+                        .formatted(TWEET));
+    }
+
+    private static String users(String query) {
+        return page(
+                query,
+                "{'entryId': 'user-7101', 'content': {'itemContent': {'user_results': {'result': %s}}}}"
+                        .formatted(USER));
+    }
+
+    private static String page(String query, String entry) {
+        boolean last = query.contains("\"cursor\":\"last\"");
+        return "{'instructions': [{'type': 'TimelineAddEntries', 'entries': [%s %s]}]}"
+                .formatted(
+                        last ? "" : entry + ",",
+                        "{'entryId': 'cursor-bottom-1', 'content': {'cursorType': 'Bottom', 'value': 'last'}}");
+    }
+
+    private static String operation(HttpExchange exchange) {
+        return exchange.getRequestURI().getPath().replaceAll(".*/", "");
+    }
+
+    private static void send(HttpExchange exchange, int status, String body) throws IOException {
+        byte[] bytes = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+        try {
+            Files.deleteIfExists(accounts);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
