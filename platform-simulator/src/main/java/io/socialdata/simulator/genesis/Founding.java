@@ -73,6 +73,7 @@ final class Founding {
         String subject = dice.pick(Lexicon.SUBJECTS);
         List<User> moderators = Stream.concat(Stream.of(founder(number)), crowd(dice.between(1, 4)).stream())
                 .distinct()
+                .filter(user -> number > 1 || !user.handle().equals(Part.ACTOR.handle()))
                 .toList();
         return new Community(
                 id(created),
@@ -83,6 +84,8 @@ final class Founding {
                 moderators,
                 Stream.concat(moderators.stream(), crowd(dice.between(10, 120)).stream())
                         .distinct()
+                        // The actor is in none of the lead's, and so can join them.
+                        .filter(user -> number > 1 || !user.handle().equals(Part.ACTOR.handle()))
                         .toList());
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 
 /** A piece of JSON that writes itself; streamed, for a page of posts is large and is asked for often. */
 @FunctionalInterface
@@ -32,6 +33,17 @@ public interface JsonPart {
             out.writeFieldName(name);
             write(out);
             out.writeEndObject();
+        };
+    }
+
+    /** Pieces one after the other. */
+    static JsonPart list(List<? extends JsonPart> parts) {
+        return out -> {
+            out.writeStartArray();
+            for (JsonPart part : parts) {
+                part.write(out);
+            }
+            out.writeEndArray();
         };
     }
 

@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** The opaque {@code id} that stands beside a {@code rest_id}: type and id in base64. */
-final class GlobalId {
+public final class GlobalId {
 
     private GlobalId() {}
 
-    static String of(String type, long id) {
+    public static String of(String type, long id) {
         return Base64.getEncoder().encodeToString((type + ":" + id).getBytes(StandardCharsets.US_ASCII));
     }
 }

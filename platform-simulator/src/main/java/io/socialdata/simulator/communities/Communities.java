@@ -1,0 +1,143 @@
+package io.socialdata.simulator.communities;
+
+import io.socialdata.simulator.changes.ChangeKind;
+import io.socialdata.simulator.changes.ChangingStore;
+import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.communities.MembershipChange.Joined;
+import io.socialdata.simulator.communities.MembershipChange.Left;
+import io.socialdata.simulator.communities.MembershipChange.Requested;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.world.Community;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** The communities of the world and who is in them now: those it was made with, who joined and who left since. */
+@Singleton
+public final class Communities implements ChangingStore {
+
+    private final LiveWorld live;
+    private final Journal journal;
+    private final Map<Long, Roster> rosters = new ConcurrentHashMap<>();
+
+    Communities(LiveWorld live, Journal journal) {
+        this.live = live;
+        this.journal = journal;
+    }
+
+    @Override
+    public List<ChangeKind<?>> kinds() {
+        return List.of(
+                new ChangeKind<>(
+                        "community-joined",
+                        Joined.class,
+                        joined -> change(joined.community(), roster -> roster.joinedBy(joined.user()))),
+                new ChangeKind<>(
+                        "community-left",
+                        Left.class,
+                        left -> change(left.community(), roster -> roster.leftBy(left.user()))),
+                new ChangeKind<>(
+                        "community-requested",
+                        Requested.class,
+                        requested -> change(requested.community(), roster -> roster.requestedBy(requested.user()))));
+    }
+
+    @Override
+    public void forget() {
+        rosters.clear();
+    }
+
+    public Stream<Community> all() {
+        return live.now().institutions().communities().stream();
+    }
+
+    public Optional<Community> byId(long id) {
+        return all().filter(community -> community.id() == id).findFirst();
+    }
+
+    /** The communities that the user is in. */
+    public List<Community> of(User user) {
+        return all().filter(community -> role(community, user) != Role.NON_MEMBER)
+                .toList();
+    }
+
+    /** Everybody in it: who created it, the moderators, then the rest in the order of joining. */
+    public List<Member> members(Community community) {
+        Roster roster = roster(community);
+        Stream<User> joined = roster.joined().stream().flatMap(id -> live.now().users().byId(id).stream());
+        return Stream.concat(community.members().stream().filter(user -> !roster.hasLeft(user)), joined)
+                .map(user -> new Member(user, standing(community, user)))
+                .toList();
+    }
+
+    public List<Member> moderators(Community community) {
+        return members(community).stream()
+                .filter(member -> member.role() != Role.MEMBER)
+                .toList();
+    }
+
+    public Role role(Community community, User user) {
+        Roster roster = roster(community);
+        boolean in =
+                roster.joined().contains(user.id()) || (community.members().contains(user) && !roster.hasLeft(user));
+        return in ? standing(community, user) : Role.NON_MEMBER;
+    }
+
+    public MembershipOutcome join(Community community, User user) {
+        return journal.decide(() -> {
+            if (role(community, user) != Role.NON_MEMBER) {
+                return MembershipOutcome.ALREADY_IN;
+            }
+            if (community.entry() == Community.Entry.ON_APPROVAL) {
+                return MembershipOutcome.NEEDS_APPROVAL;
+            }
+            journal.commit(new Joined(community.id(), user.id(), journal.now()));
+            return MembershipOutcome.DONE;
+        });
+    }
+
+    public MembershipOutcome leave(Community community, User user) {
+        return journal.decide(() -> switch (role(community, user)) {
+            case NON_MEMBER -> MembershipOutcome.NOT_IN;
+            case ADMIN -> MembershipOutcome.FOUNDER;
+            case MODERATOR, MEMBER -> {
+                journal.commit(new Left(community.id(), user.id(), journal.now()));
+                yield MembershipOutcome.DONE;
+            }
+        });
+    }
+
+    /** Asks for admission; nobody in this world ever grants it. */
+    public MembershipOutcome request(Community community, User user, String answer) {
+        return journal.decide(() -> {
+            if (role(community, user) != Role.NON_MEMBER) {
+                return MembershipOutcome.ALREADY_IN;
+            }
+            if (community.entry() == Community.Entry.OPEN) {
+                return MembershipOutcome.OPEN_TO_ALL;
+            }
+            journal.commit(new Requested(community.id(), user.id(), answer, journal.now()));
+            return MembershipOutcome.DONE;
+        });
+    }
+
+    private Roster roster(Community community) {
+        return rosters.getOrDefault(community.id(), Roster.AS_FOUNDED);
+    }
+
+    private void change(long community, UnaryOperator<Roster> step) {
+        rosters.put(community, step.apply(rosters.getOrDefault(community, Roster.AS_FOUNDED)));
+    }
+
+    private static Role standing(Community community, User user) {
+        if (community.moderators().getFirst().equals(user)) {
+            return Role.ADMIN;
+        }
+        return community.moderators().contains(user) ? Role.MODERATOR : Role.MEMBER;
+    }
+}

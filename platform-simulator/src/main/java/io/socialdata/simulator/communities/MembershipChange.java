@@ -1,0 +1,19 @@
+package io.socialdata.simulator.communities;
+
+import io.socialdata.simulator.changes.Change;
+import java.time.Instant;
+
+/** What happens to memberships. */
+sealed interface MembershipChange extends Change {
+
+    record Joined(long community, long user, Instant at) implements MembershipChange {}
+
+    record Left(long community, long user, Instant at) implements MembershipChange {}
+
+    /**
+     * Somebody asked for admission.
+     *
+     * @param answer what the applicant answered to the community's question
+     */
+    record Requested(long community, long user, String answer, Instant at) implements MembershipChange {}
+}

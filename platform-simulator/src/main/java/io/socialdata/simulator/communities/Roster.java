@@ -1,0 +1,61 @@
+package io.socialdata.simulator.communities;
+
+import io.socialdata.simulator.world.User;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What changed in the membership of one community since it was founded; never altered, only replaced.
+ *
+ * @param joined who came, in that order
+ * @param left who went, of the founding members
+ */
+record Roster(List<Long> joined, Set<Long> left, Set<Long> requests) {
+
+    static final Roster AS_FOUNDED = new Roster(List.of(), Set.of(), Set.of());
+
+    Roster {
+        joined = List.copyOf(joined);
+        left = Set.copyOf(left);
+        requests = Set.copyOf(requests);
+    }
+
+    boolean hasLeft(User user) {
+        return left.contains(user.id());
+    }
+
+    /** Who comes back stands where they stood. */
+    Roster joinedBy(long user) {
+        if (left.contains(user)) {
+            return new Roster(joined, without(left, user), requests);
+        }
+        Set<Long> all = new LinkedHashSet<>(joined);
+        all.add(user);
+        return new Roster(List.copyOf(all), left, without(requests, user));
+    }
+
+    Roster leftBy(long user) {
+        if (joined.contains(user)) {
+            return new Roster(joined.stream().filter(id -> id != user).toList(), left, requests);
+        }
+        return new Roster(joined, with(left, user), requests);
+    }
+
+    Roster requestedBy(long user) {
+        return new Roster(joined, left, with(requests, user));
+    }
+
+    private static Set<Long> with(Set<Long> set, long user) {
+        Set<Long> more = new HashSet<>(set);
+        more.add(user);
+        return more;
+    }
+
+    private static Set<Long> without(Set<Long> set, long user) {
+        Set<Long> fewer = new HashSet<>(set);
+        fewer.remove(user);
+        return fewer;
+    }
+}

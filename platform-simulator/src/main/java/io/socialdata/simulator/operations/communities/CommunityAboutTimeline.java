@@ -1,0 +1,71 @@
+package io.socialdata.simulator.operations.communities;
+
+import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.communities.Member;
+import io.socialdata.simulator.communities.Role;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.ItemContent;
+import io.socialdata.simulator.shapes.ItemTimeline;
+import io.socialdata.simulator.shapes.ItemTimeline.Section;
+import io.socialdata.simulator.world.Community;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The page about a community: who runs it, and some of those who are in it. */
+@Singleton
+final class CommunityAboutTimeline implements GraphQlEndpoint {
+
+    private static final int MODERATORS = 5;
+    private static final int MEMBERS = 10;
+
+    private final CommunityReplies replies;
+    private final Communities communities;
+
+    CommunityAboutTimeline(CommunityReplies replies, Communities communities) {
+        this.replies = replies;
+        this.communities = communities;
+    }
+
+    @Override
+    public String name() {
+        return "CommunityAboutTimeline";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.about(
+                variables,
+                name(),
+                community -> CommunityTimelines.answer("about_timeline", community, timeline(community, viewer)));
+    }
+
+    private ItemTimeline timeline(Community community, Viewer viewer) {
+        List<Member> people = communities.members(community);
+        Predicate<Member> plain = member -> member.role() == Role.MEMBER;
+        return new ItemTimeline(
+                Optional.empty(),
+                List.of(
+                        section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
+                        section("communityMembers", "Members", people, plain, MEMBERS, viewer)),
+                0);
+    }
+
+    private Section section(
+            String id, String heading, List<Member> people, Predicate<Member> wanted, int most, Viewer viewer) {
+        return new Section(
+                id,
+                heading,
+                people.stream()
+                        .filter(wanted)
+                        .map(Member::user)
+                        .filter(user -> user.active())
+                        .limit(most)
+                        .map(user -> ItemContent.user(replies.view(user, viewer)))
+                        .toList());
+    }
+}

@@ -1,0 +1,32 @@
+package io.socialdata.simulator.operations.communities;
+
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.CommunityShape.Detail;
+import jakarta.inject.Singleton;
+
+/** Looks a community up by id, and tells more than CommunityQuery does. */
+@Singleton
+final class CommunityByRestId implements GraphQlEndpoint {
+
+    private final CommunityReplies replies;
+
+    CommunityByRestId(CommunityReplies replies) {
+        this.replies = replies;
+    }
+
+    @Override
+    public String name() {
+        return "CommunityByRestId";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.about(
+                variables,
+                name(),
+                community -> CommunityReplies.data(community, replies.shape(community, viewer, Detail.FULL)));
+    }
+}

@@ -1,0 +1,37 @@
+package io.socialdata.simulator.operations.communities;
+
+import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Who is in a community. */
+@Singleton
+final class MembersSlice implements GraphQlEndpoint {
+
+    private final CommunityReplies replies;
+    private final MemberSlices slices;
+    private final Communities communities;
+
+    MembersSlice(CommunityReplies replies, MemberSlices slices, Communities communities) {
+        this.replies = replies;
+        this.slices = slices;
+        this.communities = communities;
+    }
+
+    @Override
+    public String name() {
+        return "membersSliceTimeline_Query";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.about(
+                variables,
+                name(),
+                community ->
+                        slices.answer("members_slice", community, communities.members(community), variables, viewer));
+    }
+}

@@ -1,0 +1,37 @@
+package io.socialdata.simulator.operations.communities;
+
+import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Who runs a community. */
+@Singleton
+final class ModeratorsSlice implements GraphQlEndpoint {
+
+    private final CommunityReplies replies;
+    private final MemberSlices slices;
+    private final Communities communities;
+
+    ModeratorsSlice(CommunityReplies replies, MemberSlices slices, Communities communities) {
+        this.replies = replies;
+        this.slices = slices;
+        this.communities = communities;
+    }
+
+    @Override
+    public String name() {
+        return "moderatorsSliceTimeline_Query";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.about(
+                variables,
+                name(),
+                community -> slices.answer(
+                        "moderators_slice", community, communities.moderators(community), variables, viewer));
+    }
+}

@@ -1,0 +1,26 @@
+package io.socialdata.simulator.shapes;
+
+import io.socialdata.simulator.communities.Role;
+import io.socialdata.simulator.world.Community;
+import java.util.List;
+
+/**
+ * A community as one viewer sees it.
+ *
+ * @param facepile a few of the members, whose pictures stand on its card
+ */
+public record CommunityView(
+        Community community, Role role, int members, int moderators, UserView creator, List<UserView> facepile) {
+
+    public CommunityView {
+        facepile = List.copyOf(facepile);
+    }
+
+    boolean inside() {
+        return role != Role.NON_MEMBER;
+    }
+
+    boolean open() {
+        return community.entry() == Community.Entry.OPEN;
+    }
+}
