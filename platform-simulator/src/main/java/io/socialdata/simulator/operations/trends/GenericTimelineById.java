@@ -1,0 +1,33 @@
+package io.socialdata.simulator.operations.trends;
+
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** A tab of the page for exploring; here every tab shows the same trends. */
+@Singleton
+final class GenericTimelineById implements GraphQlEndpoint {
+
+    private final WorldwideTrends trends;
+
+    GenericTimelineById(WorldwideTrends trends) {
+        this.trends = trends;
+    }
+
+    @Override
+    public String name() {
+        return "GenericTimelineById";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return variables
+                .text("timelineId")
+                .map(id -> GraphQlReply.data(trends.timeline(variables.count()), "timeline", "timeline"))
+                .orElseGet(() -> ErrorBody.withoutVariable(name(), "timelineId"));
+    }
+}

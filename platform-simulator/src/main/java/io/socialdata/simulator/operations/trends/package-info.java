@@ -1,0 +1,5 @@
+/** Trends by place, and the pages on which the platform shows them. */
+@NullMarked
+package io.socialdata.simulator.operations.trends;
+
+import org.jspecify.annotations.NullMarked;
