@@ -1,6 +1,7 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.messages.Openness;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Profile;
 import io.socialdata.simulator.world.ProfileCounts;
@@ -52,7 +53,7 @@ record LegacyUserShape(UserView view) implements JsonPart {
     }
 
     static boolean openToMessages(UserView view) {
-        boolean openToAll = !view.user().guarded() && view.user().number() % 2 == 0;
+        boolean openToAll = Openness.toStrangers(view.user());
         return openToAll || view.relation().followedBy();
     }
 

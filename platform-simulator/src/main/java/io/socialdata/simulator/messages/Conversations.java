@@ -1,0 +1,123 @@
+package io.socialdata.simulator.messages;
+
+import io.socialdata.simulator.changes.ChangeKind;
+import io.socialdata.simulator.changes.ChangingStore;
+import io.socialdata.simulator.circles.Circles;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** All conversations: those the world was made with, and what has been written since. */
+@Singleton
+public final class Conversations implements ChangingStore {
+
+    private static final Pattern PAIR = Pattern.compile("(\\d{1,18}|[1-8]\\d{18})-(\\d{1,18}|[1-8]\\d{18})");
+
+    private final LiveWorld live;
+    private final Circles circles;
+    private final Correspondence generated;
+    private final Map<String, List<Message>> since = new ConcurrentHashMap<>();
+    private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
+
+    Conversations(LiveWorld live, Circles circles, WorldConfig config) {
+        this.live = live;
+        this.circles = circles;
+        this.generated = Correspondence.of(live.now(), config.end());
+    }
+
+    @Override
+    public List<ChangeKind<?>> kinds() {
+        return List.of(new ChangeKind<>("message-sent", MessageSent.class, sent -> add(sent.read())));
+    }
+
+    @Override
+    public void forget() {
+        since.clear();
+        byRequest.clear();
+    }
+
+    /** The conversations of a user, the latest first. */
+    public List<Exchange> of(User user) {
+        Stream<Exchange> begun = since.keySet().stream()
+                .filter(id -> !generated.exchanges().containsKey(id))
+                .flatMap(id -> byId(id).stream())
+                .filter(exchange -> exchange.conversation().has(user));
+        return Stream.concat(
+                        generated.of(user).map(exchange -> continued(exchange.conversation(), exchange.messages())),
+                        begun)
+                .sorted(Exchange.LATEST_FIRST)
+                .toList();
+    }
+
+    /** The conversation; two people who could write to each other have one, if an empty one. */
+    public Optional<Exchange> byId(String id) {
+        return Optional.ofNullable(generated.exchanges().get(id))
+                .map(exchange -> continued(exchange.conversation(), exchange.messages()))
+                .or(() -> pair(id).map(conversation -> continued(conversation, List.of())));
+    }
+
+    /** Whether it is one of those that moved to another service, which this one neither lists nor shows. */
+    public boolean encrypted(Conversation conversation) {
+        return conversation.group().isEmpty()
+                && conversation.has(live.now().cast().locked().user());
+    }
+
+    /** What a client sent under that request id before. */
+    Optional<Message> byRequest(User sender, String requestId) {
+        return Optional.ofNullable(byRequest.getOrDefault(sender.id(), Map.of()).get(requestId));
+    }
+
+    private Exchange continued(Conversation conversation, List<Message> before) {
+        List<Message> all =
+                new ArrayList<>(since.getOrDefault(conversation.id(), List.of()).reversed());
+        all.addAll(before);
+        return new Exchange(conversation, all);
+    }
+
+    /** Whoever wrote first began it, and is a stranger to somebody who does not follow them. */
+    private Optional<Conversation> pair(String id) {
+        Matcher ids = PAIR.matcher(id);
+        if (!ids.matches()) {
+            return Optional.empty();
+        }
+        Users users = live.now().users();
+        Optional<User> one = users.byId(Long.parseLong(ids.group(1)));
+        Optional<User> other = users.byId(Long.parseLong(ids.group(2)));
+        if (one.isEmpty() || other.isEmpty() || !id.equals(Conversation.idOf(one.get(), other.get()))) {
+            return Optional.empty();
+        }
+        long first = since.getOrDefault(id, List.of()).stream()
+                .map(Message::sender)
+                .findFirst()
+                .orElse(one.get().id());
+        User beginner = first == one.get().id() ? one.get() : other.get();
+        User addressed = beginner.equals(one.get()) ? other.get() : one.get();
+        boolean request = !circles.follows(addressed, beginner);
+        return Optional.of(Conversation.between(beginner, addressed, request));
+    }
+
+    private void add(Message message) {
+        since.merge(message.conversation(), List.of(message), Conversations::joined);
+        if (!message.requestId().isEmpty()) {
+            byRequest
+                    .computeIfAbsent(message.sender(), sender -> new ConcurrentHashMap<>())
+                    .put(message.requestId(), message);
+        }
+    }
+
+    private static List<Message> joined(List<Message> before, List<Message> more) {
+        List<Message> all = new ArrayList<>(before);
+        all.addAll(more);
+        return List.copyOf(all);
+    }
+}

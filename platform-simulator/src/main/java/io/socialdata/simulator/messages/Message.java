@@ -1,0 +1,31 @@
+package io.socialdata.simulator.messages;
+
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Snowflake;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * One message.
+ *
+ * @param sender id of the user who wrote it
+ * @param requestId what the sender's client called it; empty for generated ones
+ * @param link a link in the text
+ * @param photo id of a picture that came with it
+ * @param answerTo id of the message it answers
+ */
+public record Message(
+        long id,
+        String conversation,
+        long sender,
+        String text,
+        String requestId,
+        Optional<Link> link,
+        OptionalLong photo,
+        OptionalLong answerTo) {
+
+    public Instant at() {
+        return Snowflake.timeOf(id);
+    }
+}

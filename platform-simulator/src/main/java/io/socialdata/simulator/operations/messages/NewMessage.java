@@ -1,0 +1,60 @@
+package io.socialdata.simulator.operations.messages;
+
+import io.socialdata.simulator.messages.Conversations;
+import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.Message;
+import io.socialdata.simulator.messages.SendOutcome;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.MessageShape;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/** Sends a message; the same request id twice sends one. */
+@Singleton
+final class NewMessage implements RestEndpoint {
+
+    private final Sending sending;
+    private final Conversations conversations;
+    private final Mailbox mailbox;
+
+    NewMessage(Sending sending, Conversations conversations, Mailbox mailbox) {
+        this.sending = sending;
+        this.conversations = conversations;
+        this.mailbox = mailbox;
+    }
+
+    @Override
+    public String method() {
+        return "POST";
+    }
+
+    @Override
+    public String name() {
+        return "1.1/dm/new2.json";
+    }
+
+    @Override
+    public Reply answer(WireCall call, Viewer viewer) {
+        return Mailbox.of(viewer, user -> answer(user, SendRequest.ofRest(call.body()), viewer));
+    }
+
+    private Reply answer(User user, SendRequest request, Viewer viewer) {
+        return switch (sending.send(user, request)) {
+            case SendOutcome.Sent(var message, var conversation) -> Reply.ok(sent(message, conversation.id(), viewer));
+            case SendOutcome.Refused(var reason) -> ErrorBody.brief(Sending.error(reason));
+        };
+    }
+
+    private JsonObject sent(Message message, String conversation, Viewer viewer) {
+        Exchange exchange = conversations.byId(conversation).orElseThrow();
+        return JsonObject.empty()
+                .with("entries", List.of(new MessageShape(exchange, message)))
+                .with("users", mailbox.people(List.of(exchange), viewer));
+    }
+}

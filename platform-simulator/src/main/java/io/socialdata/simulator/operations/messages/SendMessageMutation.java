@@ -1,0 +1,60 @@
+package io.socialdata.simulator.operations.messages;
+
+import io.socialdata.simulator.messages.SendOutcome;
+import io.socialdata.simulator.messages.SendOutcome.Reason;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+
+/** The newer way to send a message. */
+@Singleton
+final class SendMessageMutation implements GraphQlEndpoint {
+
+    private final Sending sending;
+
+    SendMessageMutation(Sending sending) {
+        this.sending = sending;
+    }
+
+    @Override
+    public String name() {
+        return "useSendMessageMutation";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(viewer, name(), user -> answer(user, SendRequest.ofGraphQl(variables.values())));
+    }
+
+    private Reply answer(User user, SendRequest request) {
+        return switch (sending.send(user, request)) {
+            case SendOutcome.Sent sent ->
+                GraphQlReply.data(
+                        JsonObject.typed("CreateDmSuccess")
+                                .withId("dm_id", sent.message().id()),
+                        "create_dm");
+            case SendOutcome.Refused(var reason) ->
+                GraphQlReply.data(
+                                JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", word(reason)),
+                                "create_dm")
+                        .ending(Reply.Outcome.REFUSED);
+        };
+    }
+
+    private static String word(Reason reason) {
+        return switch (reason) {
+            case TOO_LONG -> "MessageTooLong";
+            case NOBODY_THERE, NOT_FOLLOWED, NOT_WANTED, NOT_A_PARTICIPANT, FAILED -> "NotAllowed";
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package io.socialdata.simulator.operations.messages;
+
+import io.socialdata.simulator.messages.PostOffice;
+import io.socialdata.simulator.messages.SendOutcome;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+
+/** Sends what a request asks for, in whichever form it came. */
+@Singleton
+final class Sending {
+
+    private final PostOffice office;
+
+    Sending(PostOffice office) {
+        this.office = office;
+    }
+
+    /** Groups are not formed by writing to several people here. */
+    SendOutcome send(User sender, SendRequest request) {
+        if (!request.conversation().isEmpty()) {
+            return office.toConversation(sender, request.conversation(), request.letter());
+        }
+        return request.recipients().stream()
+                .filter(id -> id != sender.id())
+                .findFirst()
+                .map(person -> office.toPerson(sender, person, request.letter()))
+                .orElseGet(() -> new SendOutcome.Refused(SendOutcome.Reason.FAILED));
+    }
+
+    static PlatformError error(SendOutcome.Reason reason) {
+        return switch (reason) {
+            case NOBODY_THERE -> PlatformError.SPECIFIED_USER_MISSING;
+            case NOT_FOLLOWED -> PlatformError.NOT_A_FOLLOWER;
+            case NOT_WANTED -> PlatformError.MAY_NOT_MESSAGE;
+            case TOO_LONG -> PlatformError.MESSAGE_TOO_LONG;
+            case NOT_A_PARTICIPANT -> PlatformError.NOT_AUTHORIZED;
+            case FAILED -> PlatformError.MESSAGE_FAILED;
+        };
+    }
+}

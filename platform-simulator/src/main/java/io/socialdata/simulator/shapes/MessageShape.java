@@ -1,0 +1,99 @@
+package io.socialdata.simulator.shapes;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.Message;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.User;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A message as an entry of an inbox or a conversation. */
+public record MessageShape(Exchange exchange, Message message) implements JsonPart {
+
+    @Override
+    public void write(JsonGenerator out) throws IOException {
+        JsonObject entry = JsonObject.empty()
+                .withId("id", message.id())
+                .withId("time", message.at().toEpochMilli())
+                .with("affects_sort", true)
+                .with("request_id", message.requestId())
+                .with("conversation_id", message.conversation())
+                .with("message_data", data());
+        JsonObject.empty().with("message", entry).write(out);
+    }
+
+    private JsonObject data() {
+        JsonObject data = head(message)
+                .with("edit_count", 0)
+                .with("conversation_id", message.conversation())
+                .with("entities", entities())
+                .with("attachment", attachment());
+        return data.with("reply_data", answered().map(this::head));
+    }
+
+    private JsonObject head(Message told) {
+        JsonObject head = JsonObject.empty()
+                .withId("id", told.id())
+                .withId("time", told.at().toEpochMilli());
+        exchange.conversation()
+                .recipientOf(told.sender())
+                .map(User::id)
+                .ifPresent(id -> head.withId("recipient_id", id));
+        return head.withId("sender_id", told.sender()).with("text", told.text());
+    }
+
+    private Optional<Message> answered() {
+        OptionalLong answered = message.answerTo();
+        return answered.isEmpty()
+                ? Optional.empty()
+                : exchange.messages().stream()
+                        .filter(other -> other.id() == answered.getAsLong())
+                        .findFirst();
+    }
+
+    private JsonObject entities() {
+        return JsonObject.empty()
+                .with("hashtags", List.of())
+                .with("symbols", List.of())
+                .with("user_mentions", List.of())
+                .with("urls", message.link().stream().map(this::url).toList());
+    }
+
+    private JsonObject url(Link link) {
+        int start = message.text().codePointCount(0, message.text().indexOf(link.shortened()));
+        return JsonObject.empty()
+                .with("url", link.shortened())
+                .with("expanded_url", link.expanded())
+                .with("display_url", link.display())
+                .with("indices", out -> {
+                    out.writeStartArray();
+                    out.writeNumber(start);
+                    out.writeNumber(start + link.shortened().length());
+                    out.writeEndArray();
+                });
+    }
+
+    private Optional<JsonObject> attachment() {
+        return message.photo().stream().mapToObj(this::photo).findFirst();
+    }
+
+    private JsonObject photo(long id) {
+        JsonObject photo = JsonObject.empty()
+                .with("id", id)
+                .withId("id_str", id)
+                .with(
+                        "media_url_https",
+                        "https://ton.twitter.com/1.1/ton/data/dm/" + message.id() + "/" + id + "/a.jpg")
+                .with("type", "photo")
+                .with(
+                        "url",
+                        "https://t.co/" + Long.toString(id, Character.MAX_RADIX).substring(0, 10))
+                .with("original_info", JsonObject.empty().with("width", 640).with("height", 480));
+        return JsonObject.empty().with("photo", photo);
+    }
+}

@@ -1,0 +1,249 @@
+package io.socialdata.simulator.operations.messages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Ask;
+import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.messages.Conversation;
+import io.socialdata.simulator.messages.Openness;
+import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.world.Standing;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class MessagesComponentTest {
+
+    @Inject
+    LiveWorld live;
+
+    private User actor;
+    private User lead;
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+        actor = live.now().cast().actor().user();
+        lead = live.now().cast().lead();
+    }
+
+    @Test
+    void theInboxHasEveryMember() {
+        Response inbox = Wire.signedIn().get("/i/api/1.1/dm/inbox_initial_state.json");
+
+        assertThat(Shape.lacks("inbox", Ask.part(inbox, "/inbox_initial_state")))
+                .isEmpty();
+        inbox.then().body("inbox_initial_state.conversations.size()", equalTo(20));
+        assertThat(Shape.lacks(
+                        "dm-conversation",
+                        Ask.part(inbox, "/inbox_initial_state/conversations/" + Conversation.idOf(actor, lead))))
+                .isEmpty();
+    }
+
+    @Test
+    void theInboxGoesOnWhereTheFirstPageEnded() {
+        JsonPath first = Wire.signedIn().get("/1.1/dm/inbox_initial_state.json").jsonPath();
+        assertThat(first.getString("inbox_initial_state.inbox_timelines.trusted.status"))
+                .isEqualTo("HAS_MORE");
+
+        JsonPath second = inbox("trusted", first.getString("inbox_initial_state.inbox_timelines.trusted.min_entry_id"));
+
+        Set<String> before = first.<String, Object>getMap("inbox_initial_state.conversations")
+                .keySet();
+        Set<String> after =
+                second.<String, Object>getMap("inbox_timeline.conversations").keySet();
+        assertThat(after).isNotEmpty().doesNotContainAnyElementsOf(before);
+        assertThat(second.getString("inbox_timeline.status")).isEqualTo("AT_END");
+    }
+
+    @Test
+    void requestsStandApart() {
+        JsonPath first = Wire.signedIn().get("/1.1/dm/inbox_initial_state.json").jsonPath();
+
+        JsonPath requests =
+                inbox("untrusted", first.getString("inbox_initial_state.inbox_timelines.untrusted.min_entry_id"));
+
+        assertThat(requests.getList("inbox_timeline.conversations.collect { it.value.trusted }"))
+                .isNotEmpty()
+                .containsOnly(false);
+    }
+
+    @Test
+    void aLongConversationIsReadToItsBeginningWithoutRepetition() {
+        List<String> seen = new ArrayList<>();
+        String path = "/1.1/dm/conversation/" + Conversation.idOf(actor, lead) + ".json";
+        JsonPath page = Wire.signedIn().get(path).jsonPath();
+        seen.addAll(page.getList("conversation_timeline.entries.message.id", String.class));
+        while (page.getString("conversation_timeline.status").equals("HAS_MORE")) {
+            page = Wire.signedIn()
+                    .queryParam("context", "FETCH_DM_CONVERSATION_HISTORY")
+                    .queryParam("max_id", page.getString("conversation_timeline.min_entry_id"))
+                    .get(path)
+                    .jsonPath();
+            seen.addAll(page.getList("conversation_timeline.entries.message.id", String.class));
+        }
+        assertThat(seen).hasSize(70).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aConversationOfOthersIsForbiddenAndAnUnknownOneMissing() {
+        String others = Conversation.idOf(lead, live.now().cast().other());
+
+        conversation(others).then().statusCode(403).body("errors[0].code", equalTo(37));
+        conversation("1-2").then().statusCode(404).body("errors[0].code", equalTo(34));
+    }
+
+    @Test
+    void anEncryptedConversationAnswersABareRefusal() {
+        Response answer =
+                conversation(Conversation.idOf(actor, live.now().cast().locked().user()));
+
+        assertThat(answer.statusCode()).isEqualTo(401);
+        assertThat(answer.asByteArray()).isEmpty();
+    }
+
+    @Test
+    void aMessageStandsInTheConversationAtOnce() {
+        String conversation = Conversation.idOf(actor, lead);
+
+        Response sent = send(conversation, "On my way", "b1b2b3b4-0000-4000-8000-000000000002");
+
+        sent.then()
+                .statusCode(200)
+                .body("entries[0].message.message_data.text", equalTo("On my way"))
+                .body("entries[0].message.message_data.recipient_id", equalTo(Long.toString(lead.id())));
+        assertThat(Shape.lacks("dm-sent", sent.asByteArray())).isEmpty();
+        conversation(conversation)
+                .then()
+                .body("conversation_timeline.entries[0].message.id", equalTo(sent.path("entries[0].message.id")));
+    }
+
+    @Test
+    void theSameRequestIdTwiceIsOneMessage() {
+        String conversation = Conversation.idOf(actor, lead);
+        String first = send(conversation, "Once", "b1b2b3b4-0000-4000-8000-000000000003")
+                .path("entries[0].message.id");
+
+        String second = send(conversation, "Once", "b1b2b3b4-0000-4000-8000-000000000003")
+                .path("entries[0].message.id");
+
+        assertThat(second).isEqualTo(first);
+        assertThat(conversation(conversation)
+                        .jsonPath()
+                        .getList("conversation_timeline.entries.message.id", String.class))
+                .containsOnlyOnce(first);
+    }
+
+    @Test
+    void theNewerWaySendsToo() {
+        Response sent = Ask.mutate(
+                "useSendMessageMutation",
+                "{\"message\":{\"text\":{\"text\":\"Hello\"}},\"requestId\":\"r-1\",\"target\":{\"conversation_id\":\""
+                        + Conversation.idOf(actor, lead) + "\"}}");
+
+        sent.then()
+                .body("data.create_dm.__typename", equalTo("CreateDmSuccess"))
+                .body("data.create_dm.dm_id", notNullValue());
+    }
+
+    @Test
+    void whatWasWrittenSinceIsToldOnce() {
+        String cursor = Wire.signedIn().get("/1.1/dm/inbox_initial_state.json").path("inbox_initial_state.cursor");
+        send(Conversation.idOf(actor, lead), "News", "r-2");
+
+        Response updates = Wire.signedIn().queryParam("cursor", cursor).get("/1.1/dm/user_updates.json");
+
+        updates.then()
+                .body("user_events.entries", hasSize(1))
+                .body("user_events.entries[0].message.message_data.text", equalTo("News"));
+        Wire.signedIn()
+                .queryParam("cursor", updates.<String>path("user_events.cursor"))
+                .get("/1.1/dm/user_updates.json")
+                .then()
+                .body("user_events.entries", nullValue());
+    }
+
+    @Test
+    void whoDoesNotTakeMessagesIsNotWrittenTo() {
+        sendTo(stranger(user -> user.guarded())).then().statusCode(403).body("errors[0].code", equalTo(150));
+        sendTo(stranger(user -> !user.guarded() && !Openness.toStrangers(user)))
+                .then()
+                .statusCode(403)
+                .body("errors[0].code", equalTo(349));
+        sendTo(live.now().cast().suspended()).then().statusCode(403).body("errors[0].code", equalTo(151));
+        send(Conversation.idOf(actor, lead), "x".repeat(10_001), "r-3")
+                .then()
+                .statusCode(403)
+                .body("errors[0].code", equalTo(354));
+    }
+
+    @Test
+    void aFirstMessageBeginsAConversation() {
+        User stranger = stranger(Openness::toStrangers);
+
+        sendTo(stranger).then().statusCode(200);
+
+        conversation(Conversation.idOf(actor, stranger))
+                .then()
+                .body("conversation_timeline.entries", hasSize(1))
+                .body("conversation_timeline.status", equalTo("AT_END"));
+    }
+
+    /** Somebody who has not written to the actor and does not follow them. */
+    private User stranger(Predicate<User> wanted) {
+        World world = live.now();
+        return world.users()
+                .all()
+                .filter(user -> user.standing() == Standing.ACTIVE && !user.equals(actor))
+                .filter(wanted)
+                .filter(user -> !world.graph().follows(user, actor))
+                .filter(user ->
+                        conversation(Conversation.idOf(actor, user)).path("conversation_timeline.entries") == null)
+                .filter(user -> conversation(Conversation.idOf(actor, user)).statusCode() == 200)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static JsonPath inbox(String which, String maxId) {
+        return Wire.signedIn()
+                .queryParam("max_id", maxId)
+                .get("/i/api/1.1/dm/inbox_timeline/" + which + ".json")
+                .jsonPath();
+    }
+
+    private static Response conversation(String id) {
+        return Wire.signedIn().get("/i/api/1.1/dm/conversation/" + id + ".json");
+    }
+
+    private static Response send(String conversation, String text, String requestId) {
+        return Wire.signedIn()
+                .contentType(ContentType.JSON)
+                .body("{\"conversation_id\":\"" + conversation + "\",\"recipient_ids\":false,\"request_id\":\""
+                        + requestId + "\",\"text\":\"" + text + "\"}")
+                .post("/i/api/1.1/dm/new2.json");
+    }
+
+    private static Response sendTo(User recipient) {
+        return Wire.signedIn()
+                .contentType(ContentType.JSON)
+                .body("{\"recipient_ids\":\"" + recipient.id() + "\",\"request_id\":\"to-" + recipient.id()
+                        + "\",\"text\":\"Hello\"}")
+                .post("/i/api/1.1/dm/new2.json");
+    }
+}
