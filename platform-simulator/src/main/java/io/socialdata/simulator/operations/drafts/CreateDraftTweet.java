@@ -1,0 +1,39 @@
+package io.socialdata.simulator.operations.drafts;
+
+import io.socialdata.simulator.drafts.Drafts;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Keeps a draft. */
+@Singleton
+final class CreateDraftTweet implements GraphQlEndpoint {
+
+    private final Drafts drafts;
+
+    CreateDraftTweet(Drafts drafts) {
+        this.drafts = drafts;
+    }
+
+    @Override
+    public String name() {
+        return "CreateDraftTweet";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(
+                viewer,
+                name(),
+                user -> WaitingPosts.withRequest(
+                        variables, name(), request -> WaitingPosts.created(drafts.create(user, request))));
+    }
+}

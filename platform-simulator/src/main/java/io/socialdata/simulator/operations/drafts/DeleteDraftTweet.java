@@ -1,0 +1,44 @@
+package io.socialdata.simulator.operations.drafts;
+
+import io.socialdata.simulator.drafts.Drafts;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Drops a draft. */
+@Singleton
+final class DeleteDraftTweet implements GraphQlEndpoint {
+
+    private final Drafts drafts;
+
+    DeleteDraftTweet(Drafts drafts) {
+        this.drafts = drafts;
+    }
+
+    @Override
+    public String name() {
+        return "DeleteDraftTweet";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(
+                viewer,
+                name(),
+                user -> WaitingPosts.withId(
+                        variables,
+                        name(),
+                        "draft_tweet_id",
+                        id -> drafts.discard(user, id)
+                                ? GraphQlReply.done("drafttweet_delete")
+                                : WaitingPosts.missing(name())));
+    }
+}

@@ -1,0 +1,44 @@
+package io.socialdata.simulator.operations.drafts;
+
+import io.socialdata.simulator.drafts.Schedule;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Calls a scheduled post off. */
+@Singleton
+final class DeleteScheduledTweet implements GraphQlEndpoint {
+
+    private final Schedule schedule;
+
+    DeleteScheduledTweet(Schedule schedule) {
+        this.schedule = schedule;
+    }
+
+    @Override
+    public String name() {
+        return "DeleteScheduledTweet";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(
+                viewer,
+                name(),
+                user -> WaitingPosts.withId(
+                        variables,
+                        name(),
+                        "scheduled_tweet_id",
+                        id -> schedule.callOff(user, id)
+                                ? GraphQlReply.done("scheduledtweet_delete")
+                                : WaitingPosts.missing(name())));
+    }
+}

@@ -1,0 +1,49 @@
+package io.socialdata.simulator.operations.drafts;
+
+import io.socialdata.simulator.drafts.Schedule;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Changes the text and the time of a scheduled post. */
+@Singleton
+final class EditScheduledTweet implements GraphQlEndpoint {
+
+    private final Schedule schedule;
+
+    EditScheduledTweet(Schedule schedule) {
+        this.schedule = schedule;
+    }
+
+    @Override
+    public String name() {
+        return "EditScheduledTweet";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(
+                viewer,
+                name(),
+                user -> WaitingPosts.withRequest(
+                        variables,
+                        name(),
+                        request -> WaitingPosts.withId(
+                                variables,
+                                name(),
+                                "scheduled_tweet_id",
+                                id -> WaitingPosts.executeAt(variables)
+                                                .filter(at -> schedule.replace(user, id, at, request))
+                                                .isPresent()
+                                        ? GraphQlReply.done("scheduledtweet_put")
+                                        : WaitingPosts.missing(name()))));
+    }
+}

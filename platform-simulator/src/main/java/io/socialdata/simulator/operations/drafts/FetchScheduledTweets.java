@@ -1,0 +1,39 @@
+package io.socialdata.simulator.operations.drafts;
+
+import io.socialdata.simulator.drafts.Schedule;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.WaitingPostShape;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/** Lists what the viewer has scheduled. */
+@Singleton
+final class FetchScheduledTweets implements GraphQlEndpoint {
+
+    private final Schedule schedule;
+
+    FetchScheduledTweets(Schedule schedule) {
+        this.schedule = schedule;
+    }
+
+    @Override
+    public String name() {
+        return "FetchScheduledTweets";
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        boolean ascending = variables.text("ascending").filter("true"::equals).isPresent();
+        return GraphQlReply.signedIn(viewer, name(), user -> {
+            List<WaitingPostShape> rows =
+                    schedule.of(user).stream().map(WaitingPostShape::of).toList();
+            return GraphQlReply.data(
+                    JsonPart.list(ascending ? rows : rows.reversed()), "viewer", "scheduled_tweet_list");
+        });
+    }
+}
