@@ -1,5 +1,6 @@
 package io.socialdata.simulator;
 
+import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.changes.ChangingStore;
 import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.circles.Circles;
@@ -34,6 +35,7 @@ public final class TestStores {
     public final Sociability sociability;
     public final Engagement engagement;
     public final Lists lists;
+    public final Articles articles;
     public final ListKeeping listKeeping;
     public final Views views;
     public final Noise noise;
@@ -45,7 +47,8 @@ public final class TestStores {
         engagement = new Engagement(live, journal);
         lists = new Lists(live);
         listKeeping = new ListKeeping(lists, circles, journal);
-        views = new Views(live, circles, engagement, lists, new Banners(journal));
+        articles = new Articles(live);
+        views = new Views(live, circles, engagement, lists, new Banners(journal), articles);
         noise = new Noise(live, views);
         journal.open(List.<ChangingStore>of(circles, engagement, lists));
     }

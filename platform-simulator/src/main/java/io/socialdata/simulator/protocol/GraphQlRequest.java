@@ -25,12 +25,24 @@ public record GraphQlRequest(
     public static GraphQlRequest read(WireCall call) {
         ObjectNode body = body(call);
         ObjectNode variables = part(call, "variables").setAll(part(body.get("variables")));
+        ObjectNode toggles = toggles(call).setAll(part(body.get("fieldToggles")));
         ObjectNode features = part(call, "features").setAll(part(body.get("features")));
         return new GraphQlRequest(
-                new Variables(variables),
+                new Variables(variables, toggles),
                 features,
                 text(body.get("queryId")).or(() -> call.query("queryId")),
                 text(body.get("operationName")).or(() -> call.query("operationName")));
+    }
+
+    /** As one part, or as older clients put it: {@code fieldToggles[withX]=true}. */
+    private static ObjectNode toggles(WireCall call) {
+        ObjectNode toggles = part(call, "fieldToggles");
+        call.query().forEach((name, value) -> {
+            if (name.startsWith("fieldToggles[") && name.endsWith("]")) {
+                toggles.put(name.substring("fieldToggles[".length(), name.length() - 1), value);
+            }
+        });
+        return toggles;
     }
 
     private static ObjectNode part(WireCall call, String name) {

@@ -8,10 +8,18 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.StreamSupport;
 
-/** The variables of a GraphQL call. Absent, null and empty mean the same; ids may be text or number. */
-public record Variables(ObjectNode values) {
+/**
+ * The variables of a GraphQL call. Absent, null and empty mean the same; ids may be text or number.
+ *
+ * @param toggles what the caller switches on or off besides, each a part of the answer
+ */
+public record Variables(ObjectNode values, ObjectNode toggles) {
 
     private static final int LONGEST_ID = 19;
+
+    public boolean toggled(String name) {
+        return toggles.path(name).asBoolean();
+    }
 
     public Optional<String> text(String name) {
         return Optional.ofNullable(values.get(name))

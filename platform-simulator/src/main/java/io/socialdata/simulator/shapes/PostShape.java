@@ -2,7 +2,6 @@ package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.world.Article;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import java.io.IOException;
@@ -48,7 +47,8 @@ public record PostShape(PostView view) implements JsonPart {
             new PostShape(view.quoted().get()).under("result").write(out);
         }
         if (view.article().isPresent()) {
-            writeArticle(out, view.article().get());
+            out.writeFieldName("article");
+            view.article().get().under("result").under("article_results").write(out);
         }
         out.writeFieldName("legacy");
         new LegacyPostShape(view).write(out);
@@ -77,26 +77,5 @@ public record PostShape(PostView view) implements JsonPart {
         }
         out.writeStringField("state", counted ? "EnabledWithCount" : "Enabled");
         out.writeEndObject();
-    }
-
-    /** The public form, without the body of the article. */
-    private void writeArticle(JsonGenerator out, Article article) throws IOException {
-        out.writeFieldName("article");
-        JsonPart body = json -> {
-            json.writeStartObject();
-            json.writeStringField("id", GlobalId.of("ArticleEntity", article.id()));
-            json.writeStringField("rest_id", Long.toString(article.id()));
-            json.writeStringField("title", article.title());
-            json.writeStringField("preview_text", String.join(" ", article.paragraphs()));
-            json.writeObjectFieldStart("lifecycle_state");
-            json.writeNumberField("modified_at_secs", article.publishedAt().getEpochSecond());
-            json.writeEndObject();
-            json.writeObjectFieldStart("metadata");
-            json.writeNumberField(
-                    "first_published_at_secs", article.publishedAt().getEpochSecond());
-            json.writeEndObject();
-            json.writeEndObject();
-        };
-        body.under("result").under("article_results").write(out);
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.shapes;
 
-import io.socialdata.simulator.world.Article;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.Writing;
@@ -11,6 +10,7 @@ import java.util.Optional;
  *
  * @param repliedTo the post that it answers, if it is a reply
  * @param shown the post inside this one, if it quotes or passes on one
+ * @param article the article that it announces, while that is published
  * @param visible the viewer may read it
  */
 public record PostView(
@@ -19,9 +19,22 @@ public record PostView(
         Writing writing,
         Optional<Post> repliedTo,
         Optional<PostView> shown,
-        Optional<Article> article,
+        Optional<ArticleShape> article,
         PostMarks marks,
         boolean visible) {
+
+    /** The same, with as much of its article as is asked for. */
+    public PostView tellingArticle(boolean body, boolean plain) {
+        return new PostView(
+                post,
+                author,
+                writing,
+                repliedTo,
+                shown,
+                article.map(told -> ArticleShape.published(told.article(), body, plain)),
+                marks,
+                visible);
+    }
 
     Optional<PostView> retweeted() {
         return shown.filter(inner -> post.kind() == PostKind.RETWEET);

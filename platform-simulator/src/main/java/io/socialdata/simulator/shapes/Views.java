@@ -1,5 +1,6 @@
 package io.socialdata.simulator.shapes;
 
+import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
@@ -35,13 +36,16 @@ public final class Views {
     private final Engagement engagement;
     private final Lists lists;
     private final Banners banners;
+    private final Articles articles;
 
-    public Views(LiveWorld live, Circles circles, Engagement engagement, Lists lists, Banners banners) {
+    public Views(
+            LiveWorld live, Circles circles, Engagement engagement, Lists lists, Banners banners, Articles articles) {
         this.live = live;
         this.circles = circles;
         this.engagement = engagement;
         this.lists = lists;
         this.banners = banners;
+        this.articles = articles;
     }
 
     public UserView user(User user, Viewer viewer) {
@@ -101,7 +105,7 @@ public final class Views {
                 reply ? world.posts().evenDeleted(post.about()) : Optional.empty(),
                 (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
                         .map(referred -> post(referred, viewer, depth - 1)),
-                world.announcedBy(post),
+                articles.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
                 marks(post, viewer),
                 mayRead(post, viewer));
     }

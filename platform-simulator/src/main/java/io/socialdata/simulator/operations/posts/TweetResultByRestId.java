@@ -44,8 +44,13 @@ final class TweetResultByRestId implements GraphQlEndpoint {
         }
         OptionalLong id = variables.id("tweetId");
         Optional<Post> post = id.isPresent() ? live.now().posts().byId(id.getAsLong()) : Optional.empty();
-        return post.map(found ->
-                        Reply.ok(Envelope.data(new PostShape(views.post(found, viewer)), "tweetResult", "result")))
+        return post.map(found -> Reply.ok(Envelope.data(shape(found, variables, viewer), "tweetResult", "result")))
                 .orElseGet(() -> Reply.missing(Envelope.data(JsonPart.nothing(), "tweetResult")));
+    }
+
+    private PostShape shape(Post post, Variables variables, Viewer viewer) {
+        return new PostShape(views.post(post, viewer)
+                .tellingArticle(
+                        variables.toggled("withArticleRichContentState"), variables.toggled("withArticlePlainText")));
     }
 }

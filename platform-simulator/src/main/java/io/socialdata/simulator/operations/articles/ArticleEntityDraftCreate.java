@@ -1,0 +1,50 @@
+package io.socialdata.simulator.operations.articles;
+
+import io.socialdata.simulator.articles.EditorialDesk;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Begins an article. */
+@Singleton
+final class ArticleEntityDraftCreate implements GraphQlEndpoint {
+
+    private final ArticleReplies replies;
+    private final EditorialDesk desk;
+
+    ArticleEntityDraftCreate(ArticleReplies replies, EditorialDesk desk) {
+        this.replies = replies;
+        this.desk = desk;
+    }
+
+    @Override
+    public String name() {
+        return "ArticleEntityDraftCreate";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(
+                viewer,
+                name(),
+                user -> replies.outcome(
+                        desk.draft(
+                                user,
+                                variables.text("title").orElse(""),
+                                variables.values().path("content_state")),
+                        name(),
+                        article -> GraphQlReply.data(
+                                replies.shape(article, viewer),
+                                "articleentity_create_draft",
+                                "article_entity_results",
+                                "result")));
+    }
+}

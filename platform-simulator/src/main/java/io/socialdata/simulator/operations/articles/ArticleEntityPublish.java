@@ -1,0 +1,43 @@
+package io.socialdata.simulator.operations.articles;
+
+import io.socialdata.simulator.articles.EditorialDesk;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Publishes a draft, and announces it in a post. */
+@Singleton
+final class ArticleEntityPublish implements GraphQlEndpoint {
+
+    private final ArticleReplies replies;
+    private final EditorialDesk desk;
+
+    ArticleEntityPublish(ArticleReplies replies, EditorialDesk desk) {
+        this.replies = replies;
+        this.desk = desk;
+    }
+
+    @Override
+    public String name() {
+        return "ArticleEntityPublish";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.change(
+                variables,
+                viewer,
+                name(),
+                ArticleReplies.ID,
+                (user, id) -> desk.publish(user, id, variables.text("caption").orElse("")),
+                article -> GraphQlReply.data(article, "articleentity_publish", "article_entity_results", "result"));
+    }
+}

@@ -1,0 +1,44 @@
+package io.socialdata.simulator.operations.articles;
+
+import io.socialdata.simulator.articles.EditorialDesk;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Puts another body in place of an article's; the one operation that calls the id something else. */
+@Singleton
+final class ArticleEntityUpdateContent implements GraphQlEndpoint {
+
+    private final ArticleReplies replies;
+    private final EditorialDesk desk;
+
+    ArticleEntityUpdateContent(ArticleReplies replies, EditorialDesk desk) {
+        this.replies = replies;
+        this.desk = desk;
+    }
+
+    @Override
+    public String name() {
+        return "ArticleEntityUpdateContent";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.change(
+                variables,
+                viewer,
+                name(),
+                "article_entity",
+                (user, id) -> desk.write(user, id, variables.values().path("content_state")),
+                article -> GraphQlReply.data(
+                        article, "articleentity_update_content_state", "article_entity_results", "result"));
+    }
+}

@@ -1,0 +1,44 @@
+package io.socialdata.simulator.operations.articles;
+
+import io.socialdata.simulator.articles.EditorialDesk;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Gives an article another title. */
+@Singleton
+final class ArticleEntityUpdateTitle implements GraphQlEndpoint {
+
+    private final ArticleReplies replies;
+    private final EditorialDesk desk;
+
+    ArticleEntityUpdateTitle(ArticleReplies replies, EditorialDesk desk) {
+        this.replies = replies;
+        this.desk = desk;
+    }
+
+    @Override
+    public String name() {
+        return "ArticleEntityUpdateTitle";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return replies.change(
+                variables,
+                viewer,
+                name(),
+                ArticleReplies.ID,
+                (user, id) -> desk.title(user, id, variables.text("title").orElse("")),
+                article ->
+                        GraphQlReply.data(article, "articleentity_update_title", "article_entity_results", "result"));
+    }
+}

@@ -1,0 +1,181 @@
+package io.socialdata.simulator.operations.articles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.anEmptyMap;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Ask;
+import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.world.Account;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ArticlesComponentTest {
+
+    private static final String CONTENT = """
+            {"blocks": [
+              {"data": {}, "text": "Why rivers bend", "key": "a1b2c", "type": "header-two", "entity_ranges": [], "inline_style_ranges": []},
+              {"data": {}, "text": " ", "key": "a1b2e", "type": "atomic", "entity_ranges": [{"key": 0, "offset": 0, "length": 1}], "inline_style_ranges": []}],
+             "entity_map": [{"key": "0", "value": {"type": "MEDIA", "mutability": "Immutable",
+              "data": {"caption": "A bend", "entity_key": "0", "media_items": [{"local_media_id": 1, "media_category": "DraftTweetImage", "media_id": "1900000000000000201"}]}}}]}
+            """;
+    private static final String RESULT = ".article_entity_results.result.";
+
+    @Inject
+    LiveWorld live;
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+    }
+
+    @Test
+    void anArticleIsWrittenPublishedTakenBackAndDeleted() {
+        String id = create();
+        mutate("ArticleEntityUpdateTitle", id, "\"title\":\"Bends\"").then().statusCode(200);
+        mutate(
+                        "ArticleEntityUpdateCoverMedia",
+                        id,
+                        "\"coverMedia\":{\"media_id\":\"1900000000000000201\",\"media_category\":\"DraftTweetImage\"}")
+                .then()
+                .statusCode(200);
+
+        Response published = mutate("ArticleEntityPublish", id, "\"visibilitySetting\":\"Public\"");
+
+        String post = published.path("data.articleentity_publish" + RESULT + "metadata.tweet_results.result.rest_id");
+        assertThat(Shape.lacks(
+                        "article", Ask.part(published, "/data/articleentity_publish/article_entity_results/result")))
+                .isEmpty();
+        own(id).then().body("data.article_result_by_rest_id.result.lifecycle_state.lifecycle", equalTo("Published"));
+        announcement(post, false)
+                .then()
+                .body("data.tweetResult.result.article.article_results.result.rest_id", equalTo(id))
+                .body("data.tweetResult.result.article.article_results.result.title", equalTo("Bends"));
+
+        mutate("ArticleEntityUnpublish", id, "\"x\":1")
+                .then()
+                .body("data.articleentity_unpublish" + RESULT + "lifecycle_state.lifecycle", equalTo("Draft"));
+        announcement(post, false)
+                .then()
+                .body("data.tweetResult.result.rest_id", equalTo(post))
+                .body("data.tweetResult.result.article", nullValue());
+        mutate("ArticleEntityDelete", id, "\"x\":1").then().body("data.articleentity_delete", equalTo("Done"));
+        own(id).then().body("data.article_result_by_rest_id", anEmptyMap());
+    }
+
+    @Test
+    void theBodyComesWithThePostWhenItIsAskedFor() {
+        String article = Wire.samples().get("article_tweet_id");
+
+        announcement(article, false)
+                .then()
+                .body("data.tweetResult.result.article.article_results.result.content_state", nullValue());
+        announcement(article, true)
+                .then()
+                .body("data.tweetResult.result.article.article_results.result.content_state.blocks", not(empty()))
+                .body("data.tweetResult.result.article.article_results.result.plain_text", notNullValue());
+    }
+
+    @Test
+    void theBodyIsReplacedAndSpeltAsAnswersSpellIt() {
+        String id = create();
+
+        Ask.mutate(
+                        "ArticleEntityUpdateContent",
+                        "{\"article_entity\":\"" + id + "\",\"content_state\":" + CONTENT + "}")
+                .then()
+                .statusCode(200);
+
+        String content = "data.article_result_by_rest_id.result.content_state.";
+        own(id).then()
+                .body(content + "blocks[1].entityRanges[0].length", equalTo(1))
+                .body(content + "entityMap[0].value.data.mediaItems[0].localMediaId", equalTo("1"));
+    }
+
+    @Test
+    void whatIsPublishedIsNotPublishedAgainNorDeleted() {
+        String id = create();
+        mutate("ArticleEntityUnpublish", id, "\"x\":1").then().body("errors[0].code", equalTo(399));
+        mutate("ArticleEntityPublish", id, "\"visibilitySetting\":\"Public\"");
+
+        mutate("ArticleEntityPublish", id, "\"visibilitySetting\":\"Public\"")
+                .then()
+                .statusCode(200)
+                .body("errors[0].code", equalTo(399));
+        mutate("ArticleEntityDelete", id, "\"x\":1").then().body("errors[0].code", equalTo(399));
+    }
+
+    @Test
+    void articlesAreForAccountsWithACheckMarkAndForTheirAuthors() {
+        Account plain = live.now().cast().pool().getFirst();
+
+        Ask.mutateAs(plain, "ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
+                .then()
+                .statusCode(200)
+                .body("errors[0].code", equalTo(399));
+        Ask.mutateAs(
+                        plain,
+                        "ArticleEntityUnpublish",
+                        "{\"articleEntityId\":\"" + Wire.samples().get("article_id") + "\"}")
+                .then()
+                .body("errors[0].code", equalTo(37));
+    }
+
+    @Test
+    void ownArticlesAreListedByLifecycle() {
+        String id = create();
+        String actor = Wire.samples().get("acting_user_id");
+        String items = "data.user.result.articles_article_mixer_slice.items.article_entity_results.result.rest_id";
+
+        Ask.query("ArticleEntitiesSlice", "{\"userId\":\"" + actor + "\",\"lifecycle\":\"Draft\"}")
+                .then()
+                .body(items, hasItem(id));
+        Ask.query("ArticleEntitiesSlice", "{\"userId\":\"" + actor + "\",\"lifecycle\":\"Published\"}")
+                .then()
+                .body(items, not(hasItem(id)));
+    }
+
+    @Test
+    void theArticlesTabShowsTheAnnouncements() {
+        Response tab = Ask.query(
+                "UserArticlesTweets", "{\"userId\":\"" + Wire.samples().get("user_id") + "\"}");
+
+        tab.then()
+                .body(
+                        "data.user.result.timeline.timeline.instructions[1].entries.entryId",
+                        hasItem("tweet-" + Wire.samples().get("article_tweet_id")));
+    }
+
+    private static String create() {
+        return Ask.mutate("ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
+                .path("data.articleentity_create_draft" + RESULT + "rest_id");
+    }
+
+    private static Response mutate(String operation, String id, String more) {
+        return Ask.mutate(operation, "{\"articleEntityId\":\"" + id + "\"," + more + "}");
+    }
+
+    private static Response own(String id) {
+        return Ask.query("ArticleEntityResultByRestId", "{\"articleEntityId\":\"" + id + "\"}");
+    }
+
+    private static Response announcement(String post, boolean whole) {
+        return Wire.signedIn()
+                .queryParam("variables", "{\"tweetId\":\"" + post + "\"}")
+                .queryParam(
+                        "fieldToggles",
+                        "{\"withArticleRichContentState\":" + whole + ",\"withArticlePlainText\":" + whole + "}")
+                .get("/i/api/graphql/x/TweetResultByRestId");
+    }
+}
