@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.simulator.activity.ActivityConfig;
+import io.socialdata.simulator.assistant.AssistantConfig;
 import io.socialdata.simulator.changes.ChangesConfig;
+import io.socialdata.simulator.drafts.DraftsConfig;
 import io.socialdata.simulator.genesis.WorldConfig;
 import io.socialdata.simulator.https.HttpsConfig;
 import io.socialdata.simulator.login.LoginConfig;
@@ -27,6 +29,8 @@ class ConfigDefaultsTest {
             .withMapping(ActivityConfig.class)
             .withMapping(RatesConfig.class)
             .withMapping(WireConfig.class)
+            .withMapping(DraftsConfig.class)
+            .withMapping(AssistantConfig.class)
             .withMapping(BodiesConfig.class)
             .withMapping(LoginConfig.class)
             .withMapping(HttpsConfig.class)
@@ -108,5 +112,18 @@ class ConfigDefaultsTest {
 
         assertThat(login.closed()).isFalse();
         assertThat(login.patience()).isEqualTo(Duration.ofMinutes(15));
+    }
+
+    @Test
+    void theScheduleIsLookedAtEverySecond() {
+        assertThat(config.getConfigMapping(DraftsConfig.class).dispatchEvery()).isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void theAssistantAnswersTwentyFiveQuestionsInTwoHours() {
+        AssistantConfig assistant = config.getConfigMapping(AssistantConfig.class);
+
+        assertThat(assistant.questions()).isEqualTo(25);
+        assertThat(assistant.period()).isEqualTo(Duration.ofHours(2));
     }
 }

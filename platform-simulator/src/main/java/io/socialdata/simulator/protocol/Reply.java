@@ -1,5 +1,6 @@
 package io.socialdata.simulator.protocol;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.List;
 public record Reply(int status, String contentType, byte[] body, Outcome outcome, List<SetCookie> cookies) {
 
     private static final String JSON = "application/json;charset=utf-8";
+    private static final String LINES = "application/x-ndjson;charset=utf-8";
 
     /** How a call ended, for counters and the call log. */
     public enum Outcome {
@@ -33,6 +35,20 @@ public record Reply(int status, String contentType, byte[] body, Outcome outcome
 
     public static Reply json(int status, JsonPart body, Outcome outcome) {
         return new Reply(status, JSON, body.bytes(), outcome, List.of());
+    }
+
+    /** One piece of JSON a line, sent one after the other. */
+    public static Reply lines(List<? extends JsonPart> lines) {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (JsonPart line : lines) {
+            body.writeBytes(line.bytes());
+            body.write('\n');
+        }
+        return new Reply(200, LINES, body.toByteArray(), Outcome.OK, List.of());
+    }
+
+    public boolean comesInLines() {
+        return contentType.equals(LINES);
     }
 
     public static Reply html(int status, String page, Outcome outcome) {

@@ -14,6 +14,8 @@ import java.util.concurrent.ThreadLocalRandom;
 @Singleton
 final class Sender {
 
+    private static final Duration BETWEEN_LINES = Duration.ofMillis(5);
+
     private final Vertx vertx;
     private final WireConfig config;
 
@@ -33,7 +35,13 @@ final class Sender {
         answer.reply()
                 .cookies()
                 .forEach(cookie -> response.headers().add("set-cookie", cookie.worded(config.cookieDomain())));
-        deliver(response, Buffer.buffer(answer.reply().body()), answer.delivery());
+        Buffer body = Buffer.buffer(answer.reply().body());
+        if (answer.reply().comesInLines() && answer.delivery() instanceof Delivery.AtOnce) {
+            response.setChunked(true);
+            lineByLine(response, body, 0);
+        } else {
+            deliver(response, body, answer.delivery());
+        }
     }
 
     private static void limits(HttpServerResponse response, Allowance allowance) {
@@ -52,6 +60,24 @@ final class Sender {
                         response,
                         body,
                         () -> later(pause, () -> end(response, body.slice(body.length() / 2, body.length()))));
+        }
+    }
+
+    /** Each line is a chunk of its own, and the next one comes a moment later. */
+    private void lineByLine(HttpServerResponse response, Buffer body, int start) {
+        if (response.closed()) {
+            return;
+        }
+        int end = start;
+        while (end < body.length() && body.getByte(end) != '\n') {
+            end++;
+        }
+        int next = end + 1;
+        if (next >= body.length()) {
+            response.end(body.slice(start, body.length()));
+        } else {
+            response.write(body.slice(start, next));
+            later(BETWEEN_LINES, () -> lineByLine(response, body, next));
         }
     }
 

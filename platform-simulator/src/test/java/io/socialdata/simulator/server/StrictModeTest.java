@@ -58,7 +58,10 @@ class StrictModeTest {
         ObjectNode features = JsonNodeFactory.instance.objectNode();
         flags.forEach(flag -> features.put(flag, true));
         return new GraphQlRequest(
-                new Variables(JsonNodeFactory.instance.objectNode()), features, Optional.empty(), Optional.empty());
+                new Variables(JsonNodeFactory.instance.objectNode(), JsonNodeFactory.instance.objectNode()),
+                features,
+                Optional.empty(),
+                Optional.empty());
     }
 
     private record Settings(boolean strict) implements WireConfig {

@@ -1,0 +1,43 @@
+package io.socialdata.simulator.assistant;
+
+import java.util.Locale;
+
+/**
+ * What the assistant is asked.
+ *
+ * @param prompt the last thing that the user said
+ * @param reasoning thinks at length first
+ * @param searching looks for pages and posts
+ * @param images pictures that may be made
+ */
+public record Question(String prompt, boolean reasoning, boolean searching, int images) {
+
+    /** What a prompt that is one of these words brings about, so that clients can be shown every kind of answer. */
+    public enum Wish {
+        NONE,
+        /** The answer that the limit is reached. */
+        LIMITER,
+        /** The answer that something went wrong. */
+        ERROR,
+        /** An answer that breaks off. */
+        CUT,
+        /** An answer with pictures. */
+        IMAGE
+    }
+
+    /** The wish that the prompt begins with: {@code /limiter}, {@code /error}, {@code /cut} or {@code /image}. */
+    public Wish wish() {
+        String text = prompt.strip().toLowerCase(Locale.ROOT);
+        for (Wish wish : Wish.values()) {
+            if (wish != Wish.NONE && text.startsWith("/" + wish.name().toLowerCase(Locale.ROOT))) {
+                return wish;
+            }
+        }
+        return Wish.NONE;
+    }
+
+    @Override
+    public String toString() {
+        return "Question[redacted]";
+    }
+}

@@ -1,0 +1,41 @@
+package io.socialdata.simulator.operations.assistant;
+
+import io.socialdata.simulator.assistant.Assistant;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import jakarta.inject.Singleton;
+
+/** Begins a conversation with the assistant. */
+@Singleton
+final class CreateGrokConversation implements GraphQlEndpoint {
+
+    private final Assistant assistant;
+
+    CreateGrokConversation(Assistant assistant) {
+        this.assistant = assistant;
+    }
+
+    @Override
+    public String name() {
+        return "CreateGrokConversation";
+    }
+
+    @Override
+    public boolean mutation() {
+        return true;
+    }
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return GraphQlReply.signedIn(
+                viewer,
+                name(),
+                user -> GraphQlReply.data(
+                        JsonObject.empty().withId("conversation_id", assistant.begin(user)),
+                        "create_grok_conversation"));
+    }
+}

@@ -1,0 +1,5 @@
+/** Talking to the platform's assistant. */
+@NullMarked
+package io.socialdata.simulator.operations.assistant;
+
+import org.jspecify.annotations.NullMarked;

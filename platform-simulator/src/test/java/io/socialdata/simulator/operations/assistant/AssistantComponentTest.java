@@ -1,0 +1,145 @@
+package io.socialdata.simulator.operations.assistant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.Ask;
+import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.world.Account;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class AssistantComponentTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    LiveWorld live;
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+    }
+
+    @Test
+    void anAnswerComesInLines() throws IOException {
+        Response answer = ask(Wire.signedIn(), begin(), "Which rivers bend most?");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.header("transfer-encoding")).isEqualTo("chunked");
+        List<JsonNode> lines = lines(answer);
+        assertThat(lacks("grok-first", lines.getFirst())).isEmpty();
+        assertThat(lacks("grok-thinking", lines.get(1))).isEmpty();
+        assertThat(lacks("grok-search", lines.get(2))).isEmpty();
+        assertThat(lacks("grok-text", lines.get(3))).isEmpty();
+        assertThat(lacks("grok-last", lines.getLast())).isEmpty();
+    }
+
+    @Test
+    void thePiecesMakeTheAnswerAndOnlyTheLastSaysSo() throws IOException {
+        List<JsonNode> lines = lines(ask(Wire.signedIn(), begin(), "Which rivers bend most?"));
+
+        String text = lines.stream()
+                .map(line -> line.path("result"))
+                .filter(result -> result.path("messageTag").asText().equals("final"))
+                .map(result -> result.path("message").asText())
+                .collect(Collectors.joining());
+        assertThat(text).startsWith("You asked: Which rivers bend most?");
+        assertThat(lines.stream().filter(line -> line.at("/result/isSoftStop").asBoolean()))
+                .containsExactly(lines.getLast());
+    }
+
+    @Test
+    void picturesAreMadeOnRequest() throws IOException {
+        List<JsonNode> lines = lines(ask(Wire.signedIn(), begin(), "/image of a river"));
+
+        List<JsonNode> images = lines.stream()
+                .filter(line -> line.at("/result/imageAttachment").isObject())
+                .toList();
+        assertThat(images).hasSize(2);
+        assertThat(lacks("grok-image", images.getFirst())).isEmpty();
+    }
+
+    @Test
+    void theOtherKindsOfAnswersCanBeAskedFor() throws IOException {
+        String conversation = begin();
+
+        List<JsonNode> limiter = lines(ask(Wire.signedIn(), conversation, "/limiter"));
+        List<JsonNode> error = lines(ask(Wire.signedIn(), conversation, "/error"));
+        List<JsonNode> cut = lines(ask(Wire.signedIn(), conversation, "/cut"));
+
+        assertThat(lacks("grok-limiter", limiter.getFirst())).isEmpty();
+        assertThat(error.getLast().at("/result/responseType").asText()).isEqualTo("error");
+        assertThat(cut).noneMatch(line -> line.at("/result/isSoftStop").asBoolean());
+    }
+
+    @Test
+    void anAccountWithoutACheckMarkReachesItsLimit() throws IOException {
+        Account plain = live.now().cast().pool().getFirst();
+        String conversation = Ask.mutateAs(plain, "CreateGrokConversation", "{}")
+                .path("data.create_grok_conversation.conversation_id");
+        for (int asked = 0; asked < 25; asked++) {
+            ask(Wire.session(plain.authToken(), plain.csrfToken()), conversation, "/image");
+        }
+
+        List<JsonNode> answer =
+                lines(ask(Wire.session(plain.authToken(), plain.csrfToken()), conversation, "One more?"));
+
+        assertThat(answer.getFirst().at("/result/responseType").asText()).isEqualTo("limiter");
+    }
+
+    @Test
+    void aConversationOfNobodyIsMissing() {
+        ask(Wire.signedIn(), "17", "Hello?").then().statusCode(404).body("errors[0].code", equalTo(34));
+    }
+
+    @Test
+    void aQuestionWithoutWordsIsABadRequest() {
+        ask(Wire.signedIn(), begin(), "").then().statusCode(400).body("errors[0].code", equalTo(214));
+    }
+
+    @Test
+    void theHomeOffersModels() {
+        assertThat(Shape.lacks("grok-home", Ask.part(Ask.query("GrokHome", "{}"), "/data/grok_home")))
+                .isEmpty();
+    }
+
+    private static String begin() {
+        return Ask.mutate("CreateGrokConversation", "{}").path("data.create_grok_conversation.conversation_id");
+    }
+
+    private static Response ask(RequestSpecification session, String conversation, String prompt) {
+        return session.contentType("text/plain;charset=UTF-8")
+                .body("{\"responses\":[{\"message\":\"" + prompt
+                        + "\",\"sender\":1,\"promptSource\":\"\",\"fileAttachments\":[]}],\"conversationId\":\""
+                        + conversation + "\",\"returnSearchResults\":true,\"imageGenerationCount\":2}")
+                .post("/i/api/2/grok/add_response.json");
+    }
+
+    private static List<JsonNode> lines(Response answer) throws IOException {
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line :
+                new String(answer.asByteArray(), StandardCharsets.UTF_8).lines().toList()) {
+            lines.add(JSON.readTree(line));
+        }
+        return lines;
+    }
+
+    private static List<String> lacks(String sample, JsonNode line) {
+        return Shape.lacks(sample, line.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}
