@@ -30,6 +30,13 @@ public interface LeasesConfig {
     @WithDefault("PT0.05S")
     Duration recallInterval();
 
+    /**
+     * For how long Kafka must have answered before a lease is taken back. When Kafka and billing return together, gateways
+     * need a while to bring what waits on their disks, and to say that it waits.
+     */
+    @WithDefault("PT30S")
+    Duration kafkaSteady();
+
     /** How often expired leases are looked for. */
     @WithDefault("PT5S")
     Duration reclaimEvery();

@@ -19,12 +19,14 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes back leases that expired long enough ago, but only up to a moment before which all usage is in the ledger.
+ * Takes back leases that expired long enough ago, but only up to a moment before which all usage is in the ledger, and not
+ * right after an outage of Kafka.
  *
  * <p>The moment lives in memory alone: a process that starts takes a new one, and replicas that take back the same leases
  * meet at the account's lock, where the second finds nothing left to take.
@@ -39,6 +41,7 @@ class ExpiredLeases {
     private final LeaseMetrics metrics;
     private final LeasesConfig config;
     private final Clock clock;
+    private @Nullable Instant answersSince;
     private @Nullable Watermark awaited;
 
     /** The end of the topic, read after the moment. */
@@ -73,6 +76,7 @@ class ExpiredLeases {
     /** Takes back what may be taken back now. */
     synchronized void look() {
         if (expiredBefore(clock.instant(), 1).isEmpty()) {
+            answersSince = null;
             return;
         }
         Watermark watermark = awaited == null ? draw() : awaited;
@@ -84,11 +88,19 @@ class ExpiredLeases {
         }
     }
 
+    /** Empty until Kafka has answered every look for a while: after an outage late records are still on their way. */
     private @Nullable Watermark draw() {
         Instant moment = clock.instant();
-        return progress.milestone()
-                .map(milestone -> new Watermark(moment, milestone))
-                .orElse(null);
+        Optional<Milestone> milestone = progress.milestone();
+        if (milestone.isEmpty()) {
+            answersSince = null;
+            return null;
+        }
+        if (answersSince == null) {
+            answersSince = moment;
+        }
+        boolean steady = !moment.isBefore(answersSince.plus(config.kafkaSteady()));
+        return steady ? new Watermark(moment, milestone.get()) : null;
     }
 
     private void reclaimUpTo(Instant moment) {

@@ -11,12 +11,14 @@ import org.jspecify.annotations.Nullable;
 final class LeaseCollector {
 
     private static final Duration PAUSE = Duration.ofSeconds(5);
+    private static final Duration STEADY = Duration.ofSeconds(30);
 
     private record Watermark(Instant moment, List<Long> ends) {}
 
     private final World world;
     private final Billing billing;
     private @Nullable Watermark awaited;
+    private @Nullable Instant answersSince;
     private int life;
 
     LeaseCollector(World world, Billing billing) {
@@ -32,6 +34,10 @@ final class LeaseCollector {
         if (life != billing.life()) {
             life = billing.life();
             awaited = null;
+            answersSince = null;
+        }
+        if (billing.isUp() && world.topic().isAway()) {
+            answersSince = null;
         }
         if (billing.isUp() && (!world.topic().isAway() || world.has(Mutant.RECLAIMS_WITHOUT_WATERMARK))) {
             Watermark watermark = awaited;
@@ -49,6 +55,12 @@ final class LeaseCollector {
     /** The ends are read after the moment, so that they hold all that was durable at it. */
     private void draw() {
         Instant moment = billing.clock();
+        if (answersSince == null) {
+            answersSince = moment;
+        }
+        if (moment.isBefore(answersSince.plus(STEADY)) && !world.has(Mutant.RECLAIMS_WITHOUT_WATERMARK)) {
+            return;
+        }
         int drawnIn = life;
         world.timeline().after(world.luck().latency(), () -> {
             if (billing.life() == drawnIn && !world.topic().isAway()) {

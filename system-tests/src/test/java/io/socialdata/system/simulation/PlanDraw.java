@@ -26,7 +26,6 @@ import java.util.List;
 final class PlanDraw {
 
     private static final Duration LONGEST_STORY = Duration.ofMinutes(9);
-    private static final Duration LONGEST_ISOLATION = Duration.ofSeconds(150);
     private static final List<Long> PRICES = List.of(800L, 1_000L, 1_000L, 2_500L, 5_000L);
     private static final long ONE_PRICE = 1_000;
 
@@ -62,23 +61,9 @@ final class PlanDraw {
             }
             wave = wave.plus(chance.percent(50) ? chance.millis(1_000, 60_000) : chance.millis(60_000, 400_000));
         }
-        happenings.replaceAll(this::bearable);
         happenings.sort(Comparator.comparing(Happening::at));
         return new Plan(
                 chance.fork().between(0, Long.MAX_VALUE - 1), gateways, weather(), opening, budgets, happenings);
-    }
-
-    /** A gateway that reaches neither Kafka nor billing until its leases are taken back is more than the protocol bears. */
-    private Happening bearable(Happening happening) {
-        return happening instanceof Cut cut
-                        && cut.lasting().compareTo(LONGEST_ISOLATION) > 0
-                        && happenings.stream().anyMatch(other -> other instanceof KafkaAway && overlap(cut, other))
-                ? new Cut(cut.at(), cut.gateway(), cut.onlyAnswers(), LONGEST_ISOLATION)
-                : happening;
-    }
-
-    private static boolean overlap(Happening one, Happening other) {
-        return one.at().compareTo(other.until()) <= 0 && other.at().compareTo(one.until()) <= 0;
     }
 
     private Weather weather() {
