@@ -56,6 +56,8 @@ class RolesComponentTest {
             new Route("POST", "/internal/leases", EDGE),
             new Route("POST", "/internal/leases/spooled", EDGE),
             new Route("POST", "/internal/leases/drained", EDGE),
+            new Route("GET", "/internal/spooled-episodes", OPERATOR),
+            new Route("DELETE", "/internal/spooled-episodes/" + UUID.randomUUID(), OPERATOR),
             new Route("GET", "/account/me", EDGE),
             new Route("GET", "/account/payments", EDGE));
 

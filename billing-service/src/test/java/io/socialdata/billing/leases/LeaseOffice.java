@@ -25,6 +25,7 @@ public final class LeaseOffice {
     private final BillingDatabase database;
     private final LeaseDesk desk;
     private final SpoolDesk spools;
+    private final SpooledEpisodes episodes;
     private final LeaseRecalls recalls;
     private final Clock clock;
 
@@ -37,6 +38,7 @@ public final class LeaseOffice {
         recalls = new LeaseRecalls(Map.of("bootstrap.servers", kafka), metrics);
         desk = new LeaseDesk(transactions, LEASES, new KeyBudgets(), authority(), recalls, metrics, clock);
         spools = new SpoolDesk(transactions, LEASES, new Balances(), clock);
+        episodes = new SpooledEpisodes(transactions, spools);
     }
 
     public static LeaseSettlement settlement() {
@@ -78,6 +80,10 @@ public final class LeaseOffice {
 
     public void drained(UUID episode, UUID... leases) {
         spools.drained(new SpooledLeases(episode, Set.of(leases)));
+    }
+
+    SpooledEpisodes episodes() {
+        return episodes;
     }
 
     /** The books of the account, as stored. */

@@ -55,6 +55,22 @@ class SpoolDeskComponentTest {
     }
 
     @Test
+    void episodeWhoseFolderIsLostIsShownAndGivenUp() {
+        UUID episode = UUID.randomUUID();
+        office.spooled(episode, lease, other);
+
+        assertThat(office.episodes().waiting())
+                .contains(new SpooledEpisode(episode, "gateway-a", 2, 1600, NOW.plus(Duration.ofMinutes(2))));
+        assertThat(office.episodes().lost(episode)).isTrue();
+
+        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolMark(null, episode));
+        assertThat(office.episodes().waiting())
+                .extracting(SpooledEpisode::episode)
+                .doesNotContain(episode);
+        assertThat(office.episodes().lost(episode)).isFalse();
+    }
+
+    @Test
     void expiredLeaseWaitsAnewFromTheMomentItsRecordsCame() {
         office.spooled(FIRST, lease);
         clock.advance(Duration.ofHours(1));
