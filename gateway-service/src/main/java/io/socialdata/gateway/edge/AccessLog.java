@@ -1,0 +1,76 @@
+package io.socialdata.gateway.edge;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.vertx.core.Vertx;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+
+/**
+ * Writes the lines of calls to the standard output, several at a time: whole lines only, each soon after its call.
+ *
+ * <p>It stands beside the logging of everything else, which formats, cleans and writes each line on its own. Safe for use by
+ * any thread. What the process is killed over is lost, a moment's lines at most.
+ */
+@Singleton
+class AccessLog {
+
+    private static final int AFTER_THE_LAST_CALL = 2;
+
+    private final Supplier<PrintStream> output;
+    private final AccessLogConfig config;
+    private final byte[] waiting;
+    private int length;
+
+    @Inject
+    AccessLog(AccessLogConfig config) {
+        this(config, () -> System.out);
+    }
+
+    AccessLog(AccessLogConfig config, Supplier<PrintStream> output) {
+        this.config = config;
+        this.output = output;
+        this.waiting = new byte[config.chunk()];
+    }
+
+    void start(@Observes StartupEvent started, Vertx vertx) {
+        vertx.setPeriodic(config.delay().toMillis(), ignored -> flush());
+    }
+
+    void stop(@Observes @Priority(AFTER_THE_LAST_CALL) ShutdownEvent stopped) {
+        flush();
+    }
+
+    /** Takes a line of Latin letters, with its end. */
+    synchronized void write(CharSequence line) {
+        byte[] bytes = line.toString().getBytes(StandardCharsets.ISO_8859_1);
+        if (length + bytes.length > waiting.length) {
+            flush();
+        }
+        if (bytes.length > waiting.length) {
+            print(bytes, bytes.length);
+        } else {
+            System.arraycopy(bytes, 0, waiting, length, bytes.length);
+            length += bytes.length;
+        }
+    }
+
+    synchronized void flush() {
+        if (length > 0) {
+            print(waiting, length);
+            length = 0;
+        }
+    }
+
+    /** The stream takes one writer at a time, so lines of others come before or after these and not between. */
+    private void print(byte[] bytes, int count) {
+        PrintStream stream = output.get();
+        stream.write(bytes, 0, count);
+        stream.flush();
+    }
+}
