@@ -19,10 +19,14 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class Answers {
 
-    static final String REQUEST_ID = "X-Request-Id";
-    static final String CREDITS_CHARGED = "X-Credits-Charged";
-    static final String CREDITS_REMAINING = "X-Credits-Remaining";
+    static final CharSequence REQUEST_ID = HttpHeaders.createOptimized("X-Request-Id");
+    static final CharSequence CREDITS_CHARGED = HttpHeaders.createOptimized("X-Credits-Charged");
+    static final CharSequence CREDITS_REMAINING = HttpHeaders.createOptimized("X-Credits-Remaining");
     static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
+
+    private static final CharSequence CONTENT_TYPE_OPTIONS = HttpHeaders.createOptimized("X-Content-Type-Options");
+    private static final CharSequence NO_SNIFF = HttpHeaders.createOptimized("nosniff");
+    private static final CharSequence NO_STORE = HttpHeaders.createOptimized("no-store");
 
     /** Nobody gets to see it; it stands in logs and records for an answer that had no reader any more. */
     private static final int CALLER_GONE = 499;
@@ -120,9 +124,9 @@ class Answers {
             leases.remainingMicroUsd(caller).ifPresent(rest -> headers.set(CREDITS_REMAINING, Credits.usd(rest)));
         }
         headers.set(ServerTiming.NAME, ServerTiming.of(call));
-        headers.set("X-Content-Type-Options", "nosniff");
+        headers.set(CONTENT_TYPE_OPTIONS, NO_SNIFF);
         if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
-            headers.set(HttpHeaders.CACHE_CONTROL, "no-store");
+            headers.set(HttpHeaders.CACHE_CONTROL, NO_STORE);
         }
         @Nullable Standing standing = call.standing();
         if (standing != null) {

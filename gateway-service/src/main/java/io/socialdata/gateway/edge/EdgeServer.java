@@ -116,6 +116,9 @@ public class EdgeServer {
                 .setHttp2ClearTextEnabled(false)
                 .setCompressionSupported(false)
                 .setDecompressionSupported(false)
+                // Nobody speaks WebSocket here; what would look for it stays out of every call's way.
+                .setPerFrameWebSocketCompressionSupported(false)
+                .setPerMessageWebSocketCompressionSupported(false)
                 .setHandle100ContinueAutomatically(false)
                 .setTcpNoDelay(true);
     }

@@ -20,6 +20,12 @@ import java.time.Duration;
 @Singleton
 class Forwarding {
 
+    private static final CharSequence ACCOUNT_ID = HttpHeaders.createOptimized("x-account-id");
+    private static final CharSequence KEY_ID = HttpHeaders.createOptimized("x-key-id");
+    private static final CharSequence REQUEST_ID = HttpHeaders.createOptimized("x-request-id");
+    private static final CharSequence TRACE_PARENT = HttpHeaders.createOptimized("traceparent");
+    private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
+
     private final Vertx vertx;
     private final Owners owners;
     private final ServiceTokens tokens;
@@ -92,11 +98,11 @@ class Forwarding {
         MultiMap received = call.request().headers();
         MultiMap headers = ForwardedHeaders.of(received, admitted.operation())
                 .set(HttpHeaders.AUTHORIZATION, authorization)
-                .set("x-account-id", admitted.caller().accountId().toString())
-                .set("x-key-id", admitted.caller().keyId().toString())
-                .set("x-request-id", call.id())
-                .set("traceparent", call.trace().header())
-                .set("x-deadline-ms", Long.toString(ownerDeadline(admitted).toMillis()));
+                .set(ACCOUNT_ID, admitted.caller().accountId().toString())
+                .set(KEY_ID, admitted.caller().keyId().toString())
+                .set(REQUEST_ID, call.id())
+                .set(TRACE_PARENT, call.trace().header())
+                .set(DEADLINE, Long.toString(ownerDeadline(admitted).toMillis()));
         String length = admitted.hasBody() ? received.get(HttpHeaders.CONTENT_LENGTH) : "0";
         if (length != null && admitted.operation().method() == HttpVerb.POST) {
             headers.set(HttpHeaders.CONTENT_LENGTH, length);

@@ -16,7 +16,7 @@ final class HeldAnswer {
     private final Exchange exchange;
     private final AdmittedCall admitted;
     private final HttpClientResponse answer;
-    private final Buffer body = Buffer.buffer();
+    private Buffer body = Buffer.buffer();
     private boolean leaving;
 
     HeldAnswer(Forwarding forwarding, Exchange exchange, AdmittedCall admitted, HttpClientResponse answer) {
@@ -41,6 +41,9 @@ final class HeldAnswer {
         if (body.length() + part.length() > forwarding.heldAnswerLimit()
                 || !forwarding.heldBytes().take(part.length())) {
             exchange.broken(new AnswerTooLargeException());
+        } else if (body.length() == 0) {
+            // Most answers come in one part, which need not be copied.
+            body = part;
         } else {
             body.appendBuffer(part);
         }

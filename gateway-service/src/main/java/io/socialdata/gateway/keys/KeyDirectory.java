@@ -52,11 +52,13 @@ class KeyDirectory {
                 .maximumSize(config.capacity())
                 .expireAfterWrite(config.staleBound())
                 .ticker(ticker)
+                .executor(Runnable::run)
                 .build();
         this.absent = Caffeine.newBuilder()
                 .maximumSize(config.unknownCapacity())
                 .expireAfterWrite(config.unknownAge())
                 .ticker(ticker)
+                .executor(Runnable::run)
                 .build();
     }
 

@@ -25,6 +25,8 @@ final class Buckets<K> {
                 .maximumSize(capacity)
                 .expireAfter(Expiry.<K, Kept>accessing((owner, bucket) -> bucket.policy.fillTime()))
                 .ticker(ticker)
+                // Its upkeep is short and often due: on the caller's thread it costs less than waking another.
+                .executor(Runnable::run)
                 .build();
         this.time = new SinceStart(ticker, ticker.read());
     }

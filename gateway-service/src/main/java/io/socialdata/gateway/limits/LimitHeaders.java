@@ -1,6 +1,7 @@
 package io.socialdata.gateway.limits;
 
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -10,18 +11,23 @@ public final class LimitHeaders {
     /** Rounds up what is cut to whole seconds. */
     private static final long ALMOST_A_SECOND = 999_999_999;
 
+    private static final CharSequence LIMIT = HttpHeaders.createOptimized("X-RateLimit-Limit");
+    private static final CharSequence REMAINING = HttpHeaders.createOptimized("X-RateLimit-Remaining");
+    private static final CharSequence RESET = HttpHeaders.createOptimized("X-RateLimit-Reset");
+    private static final CharSequence POLICY = HttpHeaders.createOptimized("RateLimit-Policy");
+    private static final CharSequence STANDING = HttpHeaders.createOptimized("RateLimit");
+
     private LimitHeaders() {}
 
     /** Sets all headers of a limit, over whatever an owner may have sent under these names. */
     public static void set(MultiMap headers, Standing standing) {
         String remaining = Long.toString(standing.remaining());
-        headers.set("X-RateLimit-Limit", Long.toString(standing.policy().rate().calls()));
-        headers.set("X-RateLimit-Remaining", remaining);
-        headers.set("X-RateLimit-Reset", Long.toString(unixSeconds(standing.at().plus(standing.untilFull()))));
-        headers.set("RateLimit-Policy", standing.policy().field());
+        headers.set(LIMIT, Long.toString(standing.policy().rate().calls()));
+        headers.set(REMAINING, remaining);
+        headers.set(RESET, Long.toString(unixSeconds(standing.at().plus(standing.untilFull()))));
+        headers.set(POLICY, standing.policy().field());
         headers.set(
-                "RateLimit",
-                "\"" + standing.limit() + "\";r=" + remaining + ";t=" + wholeSeconds(standing.untilFull()));
+                STANDING, "\"" + standing.limit() + "\";r=" + remaining + ";t=" + wholeSeconds(standing.untilFull()));
     }
 
     /** The value of Retry-After: never sooner than the time given, and never zero. */

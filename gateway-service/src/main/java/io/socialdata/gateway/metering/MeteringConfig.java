@@ -20,6 +20,17 @@ public interface MeteringConfig {
     @WithDefault("PT2S")
     Duration requestTimeout();
 
+    /**
+     * How long a record waits for others to be sent with it, in whole milliseconds. Sending costs by the request, here and
+     * at the broker; a billed answer comes later by this much.
+     */
+    @WithDefault("PT0.001S")
+    Duration linger();
+
+    /** Bytes of records of one partition that are sent together at most. */
+    @WithDefault("65536")
+    int batch();
+
     /** Bytes of records that wait to be sent. */
     @WithDefault("16777216")
     long buffer();
@@ -43,6 +54,10 @@ public interface MeteringConfig {
 
         @WithDefault("PT2S")
         Duration timeout();
+
+        /** Leases named in one message; billing takes no more than 20,000. */
+        @WithDefault("5000")
+        int atOnce();
 
         /** Between two tries. */
         @WithDefault("PT1S")

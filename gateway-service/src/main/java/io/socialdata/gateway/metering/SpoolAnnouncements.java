@@ -12,11 +12,13 @@ import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -102,8 +104,10 @@ class SpoolAnnouncements {
             return;
         }
         UUID episode = untold.iterator().next().episode();
-        Set<Mark> told =
-                untold.stream().filter(mark -> mark.episode().equals(episode)).collect(Collectors.toSet());
+        Set<Mark> told = untold.stream()
+                .filter(mark -> mark.episode().equals(episode))
+                .limit(config.atOnce())
+                .collect(Collectors.toSet());
         Set<UUID> leases = told.stream().map(Mark::lease).collect(Collectors.toSet());
         telling = true;
         billing.spooled(new SpooledLeases(episode, leases))
@@ -129,9 +133,13 @@ class SpoolAnnouncements {
         tellNext();
     }
 
+    /** In parts, one after the other: billing heeds so many at a time. What is repeated after a failure is heeded again. */
     private void tellDrained(Drained drained) {
-        billing.drained(new SpooledLeases(drained.episode(), drained.leases()))
-                .compose(ignored -> vertx.executeBlocking(() -> {
+        Future<Void> told = Future.succeededFuture();
+        for (List<UUID> some : parts(drained.leases())) {
+            told = told.compose(ignored -> billing.drained(new SpooledLeases(drained.episode(), Set.copyOf(some))));
+        }
+        told.compose(ignored -> vertx.executeBlocking(() -> {
                     spool.forget(drained);
                     return drained;
                 }))
@@ -139,6 +147,10 @@ class SpoolAnnouncements {
                     LOG.debugf("Billing could not be told that a spool is drained: %s", failure.getMessage());
                     context.runOnContext(ignored -> again(() -> tellDrained(drained)));
                 });
+    }
+
+    private List<List<UUID>> parts(Set<UUID> leases) {
+        return leases.stream().gather(Gatherers.windowFixed(config.atOnce())).toList();
     }
 
     private void again(Runnable step) {

@@ -1,6 +1,7 @@
 package io.socialdata.gateway.metering;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.quarkus.runtime.StartupEvent;
@@ -13,8 +14,10 @@ import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -42,6 +45,7 @@ public final class UsageJournal {
     private final Clock clock;
     private final Ticker ticker;
     private final Timer published;
+    private final Map<String, Counter> charged = new ConcurrentHashMap<>();
     private final MeterRegistry metrics;
 
     UsageJournal(
@@ -101,8 +105,7 @@ public final class UsageJournal {
                 toKafka ? KAFKA_OR_DISK : DISK_ONLY,
                 ticker.read());
         charge.durable()
-                .onSuccess(done -> metrics.counter("credit_charged_microusd_total", "operation", usage.operation())
-                        .increment((double) usage.priceMicroUsd()))
+                .onSuccess(done -> charged(usage.operation()).increment((double) usage.priceMicroUsd()))
                 .onFailure(failure -> outcomeUnknown(usage, failure));
         if (toKafka) {
             unacknowledged.add(charge);
@@ -120,6 +123,11 @@ public final class UsageJournal {
                 metrics.counter("usage_uncounted_total").increment();
             }
         });
+    }
+
+    private Counter charged(String operation) {
+        return charged.computeIfAbsent(
+                operation, id -> metrics.counter("credit_charged_microusd_total", "operation", id));
     }
 
     private void send(UUID account, byte[] event, Consumer<@Nullable Exception> ended) {

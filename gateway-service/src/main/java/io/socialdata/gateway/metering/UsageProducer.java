@@ -94,8 +94,10 @@ class UsageProducer {
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 0L);
         settings.put(ProducerConfig.METADATA_MAX_IDLE_CONFIG, METADATA_KEPT.toMillis());
         settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, config.buffer());
-        // A caller waits for the acknowledgement: records queue up behind one another only when they must.
-        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, millis(config.linger()));
+        // What comes while one request is under way goes together in the next, so that more to do is less for each.
+        settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
+        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, config.batch());
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis(config.requestTimeout()));
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis(config.deliveryTimeout()));
         return settings;

@@ -12,9 +12,10 @@ import java.util.List;
  */
 public final class ForwardedHeaders {
 
-    private static final List<String> ALWAYS = List.of("accept", "accept-language", "content-type", "user-agent");
-    private static final List<String> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
-    private static final String EGRESS_PROXY = "x-proxy-url";
+    private static final List<CharSequence> ALWAYS =
+            List.of(HttpHeaders.ACCEPT, HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT);
+    private static final List<CharSequence> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
+    private static final List<CharSequence> EGRESS_PROXY = List.of("x-proxy-url");
 
     private ForwardedHeaders() {}
 
@@ -26,13 +27,13 @@ public final class ForwardedHeaders {
             copy(INLINE_CREDENTIALS, received, forwarded);
         }
         if (operation.proxy()) {
-            copy(List.of(EGRESS_PROXY), received, forwarded);
+            copy(EGRESS_PROXY, received, forwarded);
         }
         return forwarded;
     }
 
-    private static void copy(List<String> names, MultiMap from, MultiMap to) {
-        for (String name : names) {
+    private static void copy(List<CharSequence> names, MultiMap from, MultiMap to) {
+        for (CharSequence name : names) {
             String value = from.get(name);
             if (value != null) {
                 to.set(name, value);

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,22 @@ class SpoolAnnouncementsComponentTest {
         world.billing().on(DRAINED, 200, "");
         await().atMost(Duration.ofSeconds(10))
                 .until(() -> naming(DRAINED, lease).size() == 1);
+    }
+
+    @Test
+    void manyLeasesAreNamedInPartsThatBillingTakes() {
+        List<UUID> leases = Stream.generate(UUID::randomUUID).limit(8).toList();
+        world.kafka().cut();
+        leases.forEach(this::charge);
+        world.kafka().heal();
+
+        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
+            assertThat(leases).allMatch(lease -> !naming(SPOOLED, lease).isEmpty());
+            assertThat(leases).allMatch(lease -> !naming(DRAINED, lease).isEmpty());
+        });
+        assertThat(Stream.of(SPOOLED, DRAINED).flatMap(path -> world.billing().received(path).stream()))
+                .allMatch(told ->
+                        new JsonObject(told.body()).getJsonArray("leaseIds").size() <= 3);
     }
 
     /** As a call that is paid for from a lease. */

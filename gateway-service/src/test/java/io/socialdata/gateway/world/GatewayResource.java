@@ -43,6 +43,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.spool.capacity", "65536");
         config.put("gateway.metering.spool.segment-size", "20480");
         config.put("gateway.metering.announcement.pause", "PT0.1S");
+        config.put("gateway.metering.announcement.at-once", "3");
         // All tests come from one address, and many of them without a good key.
         config.put("gateway.limits.failed-authentication", "300/PT1M");
         config.put("gateway.keys.retry-after", "PT0.1S");
