@@ -1,11 +1,10 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.LoadGenerator;
-import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.process.Cores;
+import io.socialdata.bench.process.Scratch;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,10 +16,11 @@ import java.util.OptionalDouble;
 /** Measures the gateway and its peers on the way to one stub owner, and prints a table. */
 public final class GatewayBenchmark {
 
-    private static final Duration WARM_UP = Duration.ofSeconds(25);
+    private static final Duration WARM_UP = Duration.ofSeconds(50);
     private static final Duration WARM_UP_ITSELF = Duration.ofSeconds(4);
     private static final Duration WARM_UP_NATIVE = Duration.ofSeconds(1);
-    private static final Duration SAMPLED = Duration.ofSeconds(8);
+    private static final Duration WARM_UP_FREE = Duration.ofSeconds(4);
+    private static final Duration SAMPLED = Duration.ofSeconds(6);
 
     private final Surroundings around;
     private final Path checkout;
@@ -30,14 +30,15 @@ public final class GatewayBenchmark {
     private GatewayBenchmark(Surroundings around, Path checkout, LoadGenerator load, PrintStream out) {
         this.around = around;
         this.checkout = checkout;
-        this.measurement = new Measurement(load, around.calls().billed(around.ownerPort(), ""));
+        this.measurement = new Measurement(load, around.calls().billed(around.ownerPort(), ""), around.cores());
         this.out = out;
     }
 
-    /** Runs everything; takes less than four minutes, and half of it without the peers. */
+    /** Runs everything; takes less than five minutes, and half of it without the peers. */
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
         Cores cores = Cores.divide();
-        try (Surroundings around = new Surroundings(Files.createTempDirectory("socialdata-bench-"), cores);
+        try (Scratch scratch = Scratch.create();
+                Surroundings around = new Surroundings(scratch.folder(), cores);
                 LoadGenerator load = new LoadGenerator()) {
             new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cores);
         }
@@ -56,8 +57,9 @@ public final class GatewayBenchmark {
             Figures figures = told(measurement.of(gateway));
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
-            LoadResult free = measurement.closed(PackagedGateway.free(around, gateway), SAMPLED);
-            return new Report(figures, free, metering, List.of());
+            Candidate free = PackagedGateway.free(around, gateway);
+            measurement.closed(free, WARM_UP_FREE);
+            return new Report(figures, measurement.closed(free, SAMPLED), metering, List.of());
         }
     }
 

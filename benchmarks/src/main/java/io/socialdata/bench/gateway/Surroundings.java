@@ -5,14 +5,10 @@ import io.socialdata.bench.process.Cores;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.testkit.TokenIssuer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What a gateway needs around it: a real Kafka and issuer, stand-ins for the services behind it, and known keys. */
 final class Surroundings implements AutoCloseable {
@@ -38,7 +34,7 @@ final class Surroundings implements AutoCloseable {
                 keys.stream().collect(Collectors.toMap(key -> key.key().sha256(), Function.identity())));
     }
 
-    /** For logs and settings of one run; gone when it ends. */
+    /** For logs and settings of one run. */
     Path folder() {
         return folder;
     }
@@ -77,11 +73,5 @@ final class Surroundings implements AutoCloseable {
         owner.close();
         issuer.close();
         kafka.close();
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder())
-                    .forEach(file -> file.toFile().delete());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -47,7 +47,7 @@ final class BillingProcess implements AutoCloseable {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(output))
                 .start();
         BillingProcess billing = new BillingProcess(process, ports.getFirst());
-        billing.awaitReady(ports.getLast());
+        billing.awaitReady(ports.getLast(), log);
         return billing;
     }
 
@@ -86,7 +86,7 @@ final class BillingProcess implements AutoCloseable {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    private void awaitReady(int managementPort) throws InterruptedException {
+    private void awaitReady(int managementPort, Path log) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready"))
                 .timeout(Duration.ofSeconds(5))
@@ -95,7 +95,7 @@ final class BillingProcess implements AutoCloseable {
         try (HttpClient client = HttpClient.newHttpClient()) {
             while (!ok(client, request)) {
                 if (!process.isAlive() || System.nanoTime() > end) {
-                    throw new IllegalStateException("billing did not start, see its log");
+                    throw new IllegalStateException("billing did not start; its log:\n" + Files.readString(log));
                 }
                 TimeUnit.MILLISECONDS.sleep(100);
             }

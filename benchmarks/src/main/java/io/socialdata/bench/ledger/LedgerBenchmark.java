@@ -1,8 +1,8 @@
 package io.socialdata.bench.ledger;
 
+import io.socialdata.bench.process.Scratch;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -35,19 +35,18 @@ public final class LedgerBenchmark {
     private final Report report;
     private final Path log;
 
-    private LedgerBenchmark(Path checkout, PrintStream out) throws IOException {
+    private LedgerBenchmark(Path checkout, Path folder, PrintStream out) {
         this.checkout = checkout;
         this.report = new Report(out);
-        this.log = Files.createTempFile("socialdata-bench-billing-", ".log");
+        this.log = folder.resolve("billing.log");
     }
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        LedgerBenchmark benchmark = new LedgerBenchmark(checkout, out);
-        try (Servers servers = new Servers()) {
-            benchmark.measure(servers);
+        try (Scratch scratch = Scratch.create();
+                Servers servers = new Servers()) {
+            new LedgerBenchmark(checkout, scratch.folder(), out).measure(servers);
         }
-        Files.delete(benchmark.log);
     }
 
     private void measure(Servers servers) throws Exception {

@@ -45,6 +45,22 @@ public final class Cores {
         return line;
     }
 
+    /** Lets a program that was started on the measured core work on all of them, until {@link #confine}. */
+    public void lend(Program program) throws IOException {
+        move(program, usable);
+    }
+
+    /** Puts a program back on the measured core. */
+    public void confine(Program program) throws IOException {
+        move(program, usable.subList(usable.size() - 1, usable.size()));
+    }
+
+    private void move(Program program, List<Integer> where) throws IOException {
+        if (pinned()) {
+            Commands.output(List.of("taskset", "-a", "-c", "-p", list(where), Long.toString(program.pid())));
+        }
+    }
+
     @Override
     public String toString() {
         return pinned()
