@@ -9,6 +9,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
+import io.socialdata.gateway.world.Overheard;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 class SecretsComponentTest {
 
     private final Lines lines = new Lines();
+    private Overheard output;
     private World world;
     private Customer customer;
 
@@ -41,10 +43,12 @@ class SecretsComponentTest {
         world = World.fresh();
         customer = world.customer();
         Logger.getLogger("").addHandler(lines);
+        output = Overheard.standardOutput();
     }
 
     @AfterEach
     void stopListening() {
+        output.close();
         Logger.getLogger("").removeHandler(lines);
     }
 
@@ -79,12 +83,15 @@ class SecretsComponentTest {
         List<String> secrets = new ArrayList<>(canaries);
         secrets.add(customer.key());
         secrets.add(unknownKey);
-        await().until(() -> lines.accessLines() >= 8);
+        await().until(() -> output.accessLines() >= 8);
         String events = world.usage().all().stream().map(Topic.Read::text).collect(Collectors.joining("\n"));
         String refusals = answers.stream().map(HttpResponse::body).collect(Collectors.joining("\n"));
         String metrics = Management.metrics();
         for (String secret : secrets) {
             assertThat(lines.text().contains(secret)).as("log holds %s", secret).isFalse();
+            assertThat(output.text().contains(secret))
+                    .as("output holds %s", secret)
+                    .isFalse();
             assertThat(metrics.contains(secret)).as("metrics hold %s", secret).isFalse();
             assertThat(events.contains(secret)).as("events hold %s", secret).isFalse();
             assertThat((refusals + raw).contains(secret))
@@ -98,11 +105,12 @@ class SecretsComponentTest {
         world.owner().on("/user/info", 404, "{}");
         HttpResponse<String> answer = get("/twitter/user/info?username=canary-search", customer.bearer());
 
-        await().until(() -> lines.text().contains(Gateway.header(answer, "X-Request-Id")));
-        assertThat(lines.text())
-                .contains("operation=user_info", "outcome=client_error", "status=404", "charged_microusd=0")
-                .contains("account_id=" + customer.accountId(), "key_id=" + customer.keyId())
-                .contains("duration_ms=", "upstream_ms=", "trace_id=");
+        await().until(() -> output.text().contains(Gateway.header(answer, "X-Request-Id")));
+        assertThat(output.text())
+                .contains("\"operation\":\"user_info\"", "\"outcome\":\"client_error\"", "\"status\":404")
+                .contains("\"account_id\":\"" + customer.accountId(), "\"key_id\":\"" + customer.keyId())
+                .contains("\"charged_microusd\":0", "\"duration_ms\":", "\"upstream_ms\":", "\"trace_id\":")
+                .doesNotContain("canary-search");
     }
 
     @Test
@@ -129,10 +137,6 @@ class SecretsComponentTest {
 
         String text() {
             return String.join("\n", lines);
-        }
-
-        long accessLines() {
-            return lines.stream().filter(line -> line.startsWith("call ")).count();
         }
 
         @Override
