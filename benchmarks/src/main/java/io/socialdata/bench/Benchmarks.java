@@ -2,6 +2,7 @@ package io.socialdata.bench;
 
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
+import io.socialdata.bench.simulator.SimulatorBenchmark;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class Benchmarks {
             case "gateway" ->
                 GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
+            case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             default -> {
                 list(System.err);
                 System.exit(USAGE);
@@ -38,5 +40,6 @@ public final class Benchmarks {
 
     private static final List<String> LINES = List.of(
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
-            "  ledger              usage records per second from topic to balance, and leases on one busy account");
+            "  ledger              usage records per second from topic to balance, and leases on one busy account",
+            "  simulator           search pages per CPU-second, start and memory of the usual and of the large world");
 }

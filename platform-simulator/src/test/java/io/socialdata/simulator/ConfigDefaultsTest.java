@@ -54,6 +54,18 @@ class ConfigDefaultsTest {
     }
 
     @Test
+    void theLargeWorldHasAHundredThousandUsers() {
+        WorldConfig large = new SmallRyeConfigBuilder()
+                .withMapping(WorldConfig.class)
+                .withDefaultValue("simulator.world.scale", "large")
+                .build()
+                .getConfigMapping(WorldConfig.class);
+
+        assertThat(large.spec().users()).isEqualTo(100_000);
+        assertThat(large.spec().posts()).isEqualTo(5_000_000);
+    }
+
+    @Test
     void somebodyPostsEveryOtherSecond() {
         ActivityConfig activity = config.getConfigMapping(ActivityConfig.class);
 

@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import io.socialdata.simulator.world.WorldSpec;
 import java.time.Instant;
+import java.util.OptionalInt;
 
 /** Which world is simulated. */
 @ConfigMapping(prefix = "simulator.world")
@@ -12,17 +13,21 @@ public interface WorldConfig {
     @WithDefault("20261101")
     long seed();
 
-    @WithDefault("2000")
-    int users();
+    @WithDefault("usual")
+    Scale scale();
 
-    @WithDefault("60000")
-    int posts();
+    /** Instead of as many as the scale has. */
+    OptionalInt users();
+
+    /** Instead of as many as the scale has. */
+    OptionalInt posts();
 
     /** Where generated history ends. */
     @WithDefault("2026-11-01T00:00:00Z")
     Instant end();
 
     default WorldSpec spec() {
-        return new WorldSpec(seed(), users(), posts(), end());
+        return new WorldSpec(
+                seed(), users().orElse(scale().users()), posts().orElse(scale().posts()), end());
     }
 }

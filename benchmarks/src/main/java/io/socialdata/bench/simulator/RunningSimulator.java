@@ -1,0 +1,60 @@
+package io.socialdata.bench.simulator;
+
+import io.socialdata.bench.process.Commands;
+import io.socialdata.bench.process.Cores;
+import io.socialdata.bench.process.Program;
+import io.socialdata.testkit.FreePorts;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * The simulator as it is shipped, without rate limits and with somebody posting every other second.
+ *
+ * @param start from the command to the first answer that it is ready
+ */
+record RunningSimulator(Program program, int port, Duration start) implements AutoCloseable {
+
+    static RunningSimulator start(Path checkout, Path folder, Cores cores, World world)
+            throws IOException, InterruptedException {
+        List<Integer> ports = FreePorts.find(2);
+        List<String> command = List.of(
+                Commands.ofJdk("java"),
+                "-Xmx" + world.heap(),
+                "-XX:+UseSerialGC",
+                "-XX:+UseCompactObjectHeaders",
+                "-Dquarkus.http.port=" + ports.get(0),
+                "-Dquarkus.management.port=" + ports.get(1),
+                "-Dsimulator.https.enabled=false",
+                "-Dsimulator.rates.enabled=false",
+                "-Dsimulator.world.scale=" + world.scale(),
+                "-jar",
+                checkout.resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
+                        .toString());
+        long begun = System.nanoTime();
+        Program program = Program.start("simulator-" + world.scale(), cores.measured(command), folder);
+        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        return new RunningSimulator(program, ports.get(0), Duration.ofNanos(System.nanoTime() - begun));
+    }
+
+    /** Resident memory as the system counts it, in mebibytes; 0 where it does not tell. */
+    long memory() throws IOException {
+        Path status = Path.of("/proc/%d/status".formatted(program.pid()));
+        if (!Files.exists(status)) {
+            return 0;
+        }
+        return Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
+                .findFirst()
+                .orElse(0);
+    }
+
+    @Override
+    public void close() {
+        program.close();
+    }
+}
