@@ -27,7 +27,6 @@ public interface WorldConfig {
     Instant end();
 
     default WorldSpec spec() {
-        return new WorldSpec(
-                seed(), users().orElse(scale().users()), posts().orElse(scale().posts()), end());
+        return new WorldSpec(seed(), users().orElse(scale().users()), posts().orElse(scale().posts()), end());
     }
 }
