@@ -3,6 +3,7 @@ package io.socialdata.simulator;
 import static io.restassured.RestAssured.given;
 
 import io.restassured.http.ContentType;
+import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
 
@@ -34,6 +35,19 @@ public final class Wire {
 
     public static RequestSpecification bearer() {
         return given().header("authorization", "Bearer web-client-token");
+    }
+
+    /** Asks a question, whose variables are the members of a JSON object. */
+    public static Response query(String operation, String variables) {
+        return signedIn().queryParam("variables", "{" + variables + "}").get("/graphql/x/" + operation);
+    }
+
+    /** Does something, of which the variables are the members of a JSON object. */
+    public static Response mutate(String operation, String variables) {
+        return signedIn()
+                .contentType(ContentType.JSON)
+                .body("{\"variables\":{" + variables + "}}")
+                .post("/graphql/x/" + operation);
     }
 
     public static void install(String fault) {

@@ -21,7 +21,7 @@ public final class Circles implements ChangingStore {
 
     private final LiveWorld live;
     private final Map<Bond, Ties<Integer, Integer>> made = new EnumMap<>(Bond.class);
-    /** Generated follows that ended. */
+    /** Generated follows that ended; one that is made again is a new one. */
     private final Ties<Integer, Integer> unfollowed = new Ties<>();
 
     public Circles(LiveWorld live) {
@@ -113,11 +113,7 @@ public final class Circles implements ChangingStore {
     }
 
     private void apply(BondChange.Made change) {
-        if (change.bond() == Bond.FOLLOW && unfollowed.has(change.from(), change.to())) {
-            unfollowed.untie(change.from(), change.to());
-        } else {
-            ties(change.bond()).tie(change.from(), change.to());
-        }
+        ties(change.bond()).tie(change.from(), change.to());
     }
 
     private void apply(BondChange.Ended change) {

@@ -20,6 +20,11 @@ record LegacyPostShape(PostView view) implements JsonPart {
         writeText(out);
         writeReception(out, post);
         writeReferences(out);
+        if (view.repliesLimited()) {
+            out.writeObjectFieldStart("conversation_control");
+            out.writeStringField("policy", "Community");
+            out.writeEndObject();
+        }
         out.writeStringField("lang", view.writing().language());
         out.writeBooleanField("possibly_sensitive", false);
         out.writeBooleanField("possibly_sensitive_editable", true);
@@ -32,16 +37,26 @@ record LegacyPostShape(PostView view) implements JsonPart {
     }
 
     private void writeText(JsonGenerator out) throws IOException {
-        LaidText laid = view.retweeted()
-                .map(original ->
-                        LaidText.after("RT @" + original.post().author().handle() + ":", original.writing()))
-                .orElseGet(() -> LaidText.of(view.writing()));
+        LaidText laid = laid(view);
         out.writeArrayFieldStart("display_text_range");
         out.writeNumber(0);
         out.writeNumber(laid.displayed());
         out.writeEndArray();
-        out.writeStringField("full_text", view.retweeted().isPresent() ? cut(laid.text()) : laid.text());
+        out.writeStringField("full_text", text(view));
         new PostEntities(view, laid).write(out);
+    }
+
+    /** The text as it is sent: of a retweet only the beginning. */
+    static String text(PostView view) {
+        String text = laid(view).text();
+        return view.retweeted().isPresent() ? cut(text) : text;
+    }
+
+    private static LaidText laid(PostView view) {
+        return view.retweeted()
+                .map(original ->
+                        LaidText.after("RT @" + original.post().author().handle() + ":", original.writing()))
+                .orElseGet(() -> LaidText.of(view.writing()));
     }
 
     private static String cut(String text) {

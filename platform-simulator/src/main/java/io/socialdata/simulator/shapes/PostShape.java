@@ -14,11 +14,43 @@ public record PostShape(PostView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        if (view.visible()) {
-            writePost(out);
-        } else {
+        if (!view.visible()) {
             writeUnavailable(out);
+        } else if (view.repliesLimited()) {
+            writeLimited(out);
+        } else {
+            writePost(out);
         }
+    }
+
+    /** A post in the wrapper that says what may not be done with it. */
+    private void writeLimited(JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("__typename", "TweetWithVisibilityResults");
+        out.writeFieldName("tweet");
+        writePost(out);
+        out.writeObjectFieldStart("limitedActionResults");
+        out.writeArrayFieldStart("limited_actions");
+        out.writeStartObject();
+        out.writeStringField("action", "Reply");
+        out.writeObjectFieldStart("prompt");
+        out.writeStringField("__typename", "CtaLimitedActionPrompt");
+        out.writeStringField("cta_type", "SeeConversation");
+        writeLine(out, "headline", "Who can reply?");
+        writeLine(out, "subtext", "Only some accounts can reply.");
+        out.writeEndObject();
+        out.writeEndObject();
+        out.writeEndArray();
+        out.writeEndObject();
+        out.writeEndObject();
+    }
+
+    private static void writeLine(JsonGenerator out, String name, String text) throws IOException {
+        out.writeObjectFieldStart(name);
+        out.writeStringField("text", text);
+        out.writeArrayFieldStart("entities");
+        out.writeEndArray();
+        out.writeEndObject();
     }
 
     private static void writeUnavailable(JsonGenerator out) throws IOException {

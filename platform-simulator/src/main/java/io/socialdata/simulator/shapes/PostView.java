@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param shown the post inside this one, if it quotes or passes on one
  * @param article the article that it announces, while that is published
  * @param visible the viewer may read it
+ * @param repliesLimited only some may answer it
  */
 public record PostView(
         Post post,
@@ -21,7 +22,8 @@ public record PostView(
         Optional<PostView> shown,
         Optional<ArticleShape> article,
         PostMarks marks,
-        boolean visible) {
+        boolean visible,
+        boolean repliesLimited) {
 
     /** The same, with as much of its article as is asked for. */
     public PostView tellingArticle(boolean body, boolean plain) {
@@ -33,7 +35,8 @@ public record PostView(
                 shown,
                 article.map(told -> ArticleShape.published(told.article(), body, plain)),
                 marks,
-                visible);
+                visible,
+                repliesLimited);
     }
 
     Optional<PostView> retweeted() {

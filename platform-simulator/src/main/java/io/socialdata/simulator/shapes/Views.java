@@ -88,6 +88,26 @@ public final class Views {
                 .orElse(!post.author().guarded());
     }
 
+    /** Where replies are limited, whom the author follows may still reply. */
+    public boolean mayReply(Post post, Viewer viewer) {
+        return !repliesLimited(live.now(), post)
+                || viewer.user()
+                        .filter(user -> user.equals(post.author()) || circles.follows(post.author(), user))
+                        .isPresent();
+    }
+
+    /** Some authors limit some of their posts; never those who have a part, so that testers can rely on them. */
+    private static boolean repliesLimited(World world, Post post) {
+        User author = post.author();
+        return author.number() % 11 == 3
+                && (post.id() & 3) == 0
+                && post.kind() == PostKind.ORIGINAL
+                && !author.equals(world.cast().lead())
+                && !author.equals(world.cast().other())
+                && world.accounts().all().stream()
+                        .noneMatch(account -> account.user().equals(author));
+    }
+
     private boolean mayRead(User author, User reader) {
         return author.equals(reader)
                 || (!circles.blocks(author, reader) && (!author.guarded() || circles.follows(reader, author)));
@@ -107,7 +127,8 @@ public final class Views {
                         .map(referred -> post(referred, viewer, depth - 1)),
                 articles.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
                 marks(post, viewer),
-                mayRead(post, viewer));
+                mayRead(post, viewer),
+                repliesLimited(world, post));
     }
 
     private PostMarks marks(Post post, Viewer viewer) {

@@ -117,6 +117,21 @@ class PostShapeTest {
     }
 
     @Test
+    void whatOnlySomeMayAnswerIsWrappedAndSaysSo() throws IOException {
+        Post post = WORLD.posts()
+                .newest()
+                .filter(PostShapeTest::limited)
+                .findFirst()
+                .orElseThrow();
+
+        JsonNode wrapper = tree(post);
+        assertThat(wrapper.path("__typename").textValue()).isEqualTo("TweetWithVisibilityResults");
+        assertThat(wrapper.at("/tweet/rest_id").textValue()).isEqualTo(Long.toString(post.id()));
+        assertThat(wrapper.at("/tweet/legacy/conversation_control/policy").textValue())
+                .isEqualTo("Community");
+    }
+
+    @Test
     void whatOnlyFollowersMayReadIsUnavailableToOthers() throws IOException {
         Post hidden = WORLD.users()
                 .all()
@@ -163,7 +178,12 @@ class PostShapeTest {
         return WORLD.users()
                 .all()
                 .filter(user -> !user.guarded())
-                .flatMap(user -> WORLD.posts().newestBy(user));
+                .flatMap(user -> WORLD.posts().newestBy(user))
+                .filter(post -> !limited(post));
+    }
+
+    private static boolean limited(Post post) {
+        return TestStores.SMALL.views.post(post, STRANGER).repliesLimited();
     }
 
     private static byte[] bytes(Post post) {

@@ -42,12 +42,17 @@ public record PageCursor(String timeline, long after, int position) {
 
     /** The cursor in the text, or empty if it is none of this timeline's. */
     public static Optional<PageCursor> decode(String text, String timeline) {
+        return decode(text).filter(cursor -> cursor.timeline().equals(timeline));
+    }
+
+    /** The cursor in the text, whatever it is of. */
+    public static Optional<PageCursor> decode(String text) {
         try {
             String plain = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
             Matcher matcher = FORM.matcher(plain);
-            return matcher.matches() && matcher.group(1).equals(timeline)
+            return matcher.matches()
                     ? Optional.of(new PageCursor(
-                            timeline, Long.parseLong(matcher.group(2)), Integer.parseInt(matcher.group(3))))
+                            matcher.group(1), Long.parseLong(matcher.group(2)), Integer.parseInt(matcher.group(3))))
                     : Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.empty();

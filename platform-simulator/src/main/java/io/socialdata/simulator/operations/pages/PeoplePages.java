@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.pages;
 
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
@@ -10,6 +11,7 @@ import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.timeline.UserItem;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Pages of people who came one after the other, the latest first. */
@@ -26,6 +28,15 @@ public final class PeoplePages {
         Paged<User> page = Paged.growing(latestFirst, asked);
         return page.timeline(
                 entries(page.shown(), viewer), new Instruction.ClearCache(), new Instruction.Terminate(Kind.TOP));
+    }
+
+    /** The same, telling the client to stop at an empty page. */
+    public TimelineShape stopping(List<User> latestFirst, Viewer viewer, PageAsked asked) {
+        Paged<User> page = Paged.growing(latestFirst, asked);
+        List<Entry> all = new ArrayList<>(entries(page.shown(), viewer));
+        all.add(new CursorEntry(Kind.TOP, page.top()));
+        all.add(new CursorEntry(Kind.BOTTOM, page.next().encoded(), true));
+        return TimelineShape.after(page.place(), List.of(new Instruction.AddEntries(all)));
     }
 
     public List<Entry> entries(List<User> people, Viewer viewer) {

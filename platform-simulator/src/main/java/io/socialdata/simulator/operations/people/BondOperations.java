@@ -1,0 +1,101 @@
+package io.socialdata.simulator.operations.people;
+
+import io.socialdata.simulator.circles.Sociability;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.User;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Following, blocking and muting, and the end of each. */
+@Singleton
+final class BondOperations {
+
+    private final Sociability sociability;
+    private final RestPeople lookup;
+    private final UserReplies replies;
+    private final Views views;
+
+    BondOperations(Sociability sociability, RestPeople lookup, UserReplies replies, Views views) {
+        this.sociability = sociability;
+        this.lookup = lookup;
+        this.replies = replies;
+        this.views = views;
+    }
+
+    @Produces
+    @Singleton
+    RestEndpoint follow() {
+        return rest("1.1/friendships/create.json", sociability::follow);
+    }
+
+    @Produces
+    @Singleton
+    RestEndpoint unfollow() {
+        return rest("1.1/friendships/destroy.json", always(sociability::unfollow));
+    }
+
+    @Produces
+    @Singleton
+    RestEndpoint block() {
+        return rest("1.1/blocks/create.json", sociability::block);
+    }
+
+    @Produces
+    @Singleton
+    RestEndpoint unblock() {
+        return rest("1.1/blocks/destroy.json", always(sociability::unblock));
+    }
+
+    @Produces
+    @Singleton
+    RestEndpoint mute() {
+        return rest("1.1/mutes/users/create.json", sociability::mute);
+    }
+
+    @Produces
+    @Singleton
+    RestEndpoint unmute() {
+        return rest("1.1/mutes/users/destroy.json", sociability::unmute);
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint createFriendship() {
+        return new FriendshipMutation("CreateFriendship", "create_friendship", replies, views, sociability::follow);
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint destroyFriendship() {
+        return new FriendshipMutation(
+                "DestroyFriendship", "destroy_friendship", replies, views, always(sociability::unfollow));
+    }
+
+    /** Makes somebody who follows the account stop, as a block would, without blocking. */
+    @Produces
+    @Singleton
+    GraphQlEndpoint removeFollower() {
+        return new FriendshipMutation(
+                "RemoveFollower",
+                "remove_follower",
+                replies,
+                views,
+                always((actor, follower) -> sociability.unfollow(follower, actor)));
+    }
+
+    private RestEndpoint rest(String name, BondDeed deed) {
+        return new BondEndpoint(name, lookup, views, deed);
+    }
+
+    private static BondDeed always(BiConsumer<User, User> deed) {
+        return (actor, target) -> {
+            deed.accept(actor, target);
+            return Optional.<PlatformError>empty();
+        };
+    }
+}

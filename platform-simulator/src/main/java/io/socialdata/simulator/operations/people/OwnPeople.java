@@ -1,0 +1,35 @@
+package io.socialdata.simulator.operations.people;
+
+import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.timeline.Envelope;
+import io.socialdata.simulator.world.User;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * People whom an account keeps away from itself.
+ *
+ * @param member what the answer calls the timeline
+ */
+record OwnPeople(String name, String member, PeoplePages pages, Function<User, List<User>> people)
+        implements GraphQlEndpoint {
+
+    @Override
+    public Reply answer(Variables variables, Viewer viewer) {
+        return viewer.user()
+                .map(user -> PageAsked.answer(
+                        name,
+                        variables,
+                        name + ":" + user.id(),
+                        asked -> Envelope.data(
+                                pages.page(people.apply(user), viewer, asked), "viewer", member, "timeline")))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));
+    }
+}

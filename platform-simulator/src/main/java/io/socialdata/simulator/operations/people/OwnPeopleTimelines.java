@@ -1,0 +1,32 @@
+package io.socialdata.simulator.operations.people;
+
+import io.socialdata.simulator.circles.Circles;
+import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+
+/** Whom an account has blocked and muted. */
+@Singleton
+final class OwnPeopleTimelines {
+
+    private final Circles circles;
+    private final PeoplePages pages;
+
+    OwnPeopleTimelines(Circles circles, PeoplePages pages) {
+        this.circles = circles;
+        this.pages = pages;
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint blocked() {
+        return new OwnPeople("BlockedAccountsAll", "timeline", pages, circles::blockedBy);
+    }
+
+    @Produces
+    @Singleton
+    GraphQlEndpoint muted() {
+        return new OwnPeople("MutedAccounts", "muting_timeline", pages, circles::mutedBy);
+    }
+}

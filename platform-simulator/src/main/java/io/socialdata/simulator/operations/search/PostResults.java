@@ -1,0 +1,74 @@
+package io.socialdata.simulator.operations.search;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.operations.pages.MediaGrid;
+import io.socialdata.simulator.operations.pages.Noise;
+import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.search.Found;
+import io.socialdata.simulator.search.Product;
+import io.socialdata.simulator.search.Search;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.TimelineShape;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Pages of posts that were found. */
+@Singleton
+final class PostResults {
+
+    private static final int PROMOTED_AT = 3;
+
+    private final LiveWorld live;
+    private final Search search;
+    private final PostEntries entries;
+    private final Noise noise;
+
+    PostResults(LiveWorld live, Search search, PostEntries entries, Noise noise) {
+        this.live = live;
+        this.search = search;
+        this.entries = entries;
+        this.noise = noise;
+    }
+
+    /** The one tab with advertising. */
+    TimelineShape top(String query, PageAsked asked, Viewer viewer) {
+        Found found = find(query, Product.TOP, asked);
+        List<Entry> shown = new ArrayList<>(entries.alone(found.posts(), viewer));
+        if (asked.first() && !shown.isEmpty()) {
+            noise.promoted(live.now().cast().lead(), viewer)
+                    .ifPresent(entry -> shown.add(Math.min(PROMOTED_AT, shown.size()), entry));
+        }
+        return page(found, asked, shown);
+    }
+
+    TimelineShape latest(String query, PageAsked asked, Viewer viewer) {
+        Found found = find(query, Product.LATEST, asked);
+        return page(found, asked, entries.alone(found.posts(), viewer));
+    }
+
+    TimelineShape media(String query, PageAsked asked, Viewer viewer) {
+        Found found = find(query, Product.MEDIA, asked);
+        MediaGrid grid = new MediaGrid("search-grid", asked.first(), entries.squares(found.posts(), viewer));
+        return new ResultPage(asked.from(), next(found, asked), grid.entries(), grid.addition()).shape();
+    }
+
+    private Found find(String query, Product product, PageAsked asked) {
+        PageCursor from = asked.from();
+        return search.page(query, product, from.after(), from.position(), asked.count());
+    }
+
+    private static TimelineShape page(Found found, PageAsked asked, List<Entry> shown) {
+        return new ResultPage(asked.from(), next(found, asked), shown, Optional.empty()).shape();
+    }
+
+    private static PageCursor next(Found found, PageAsked asked) {
+        return found.posts().isEmpty()
+                ? asked.from()
+                : new PageCursor(asked.from().timeline(), found.after(), found.position());
+    }
+}

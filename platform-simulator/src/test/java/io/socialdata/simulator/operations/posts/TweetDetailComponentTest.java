@@ -1,0 +1,111 @@
+package io.socialdata.simulator.operations.posts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.simulator.Page;
+import io.socialdata.simulator.Wire;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class TweetDetailComponentTest {
+
+    private Map<String, String> samples;
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+        samples = Wire.samples();
+    }
+
+    @Test
+    void ancestorsComeBeforeThePostAndRepliesAfter() {
+        String question = reply("Question", samples.get("tweet_id"));
+        String answer = reply("Answer", question);
+
+        List<String> ids = detail(question, "").entryIds();
+
+        assertThat(ids)
+                .containsSubsequence(
+                        "tweet-" + samples.get("tweet_id"), "tweet-" + question, "conversationthread-" + answer);
+    }
+
+    @Test
+    void aDeletedAncestorLeavesATombstone() {
+        String question = reply("Question", samples.get("tweet_id"));
+        String answer = reply("Answer", question);
+        Wire.mutate("DeleteTweet", "\"tweet_id\":\"" + question + "\"");
+
+        assertThat(detail(answer, "").entryIds()).containsSubsequence("tombstone-" + question, "tweet-" + answer);
+    }
+
+    @Test
+    void aLongThreadGoesOnBehindItsCursor() {
+        List<String> thread = new ArrayList<>(List.of(reply("Part 0", samples.get("tweet_id"))));
+        for (int i = 1; i <= 14; i++) {
+            thread.add(reply("Part " + i, thread.getLast()));
+        }
+
+        Page first = detail(thread.getFirst(), "");
+        assertThat(first.hasCursor("ShowMore")).isTrue();
+        Page rest = detail(thread.getFirst(), first.cursor("ShowMore"));
+
+        List<String> shown = new ArrayList<>(first.posts());
+        shown.addAll(rest.posts());
+        assertThat(shown).containsSubsequence(thread).doesNotHaveDuplicates();
+        assertThat(rest.types()).containsExactly("TimelineAddToModule");
+    }
+
+    @Test
+    void allRepliesAreReachedPageByPage() {
+        String focus = reply("Who is there?", samples.get("tweet_id"));
+        List<String> replies = new ArrayList<>();
+        for (int i = 0; i < 24; i++) {
+            replies.add(reply("Me " + i, focus));
+        }
+
+        List<String> shown = new ArrayList<>();
+        Page page = detail(focus, "");
+        shown.addAll(page.posts());
+        while (page.hasCursor("Bottom") || page.hasCursor("ShowMoreThreadsPrompt")) {
+            page = detail(focus, page.cursor(page.hasCursor("Bottom") ? "Bottom" : "ShowMoreThreadsPrompt"));
+            shown.addAll(page.posts());
+        }
+
+        assertThat(shown).doesNotHaveDuplicates().containsAll(replies);
+    }
+
+    @Test
+    void aPostThatIsNotIsAnErrorBesideNoData() {
+        Wire.query("TweetDetail", "\"focalTweetId\":\"17\"")
+                .then()
+                .statusCode(200)
+                .body("errors[0].code", equalTo(144));
+    }
+
+    private static String reply(String text, String to) {
+        return Wire.mutate(
+                        "CreateTweet",
+                        "\"tweet_text\":\"" + text + "\",\"reply\":{\"in_reply_to_tweet_id\":\"" + to
+                                + "\",\"exclude_reply_user_ids\":[]}")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.create_tweet.tweet_results.result.rest_id");
+    }
+
+    private static Page detail(String id, String cursor) {
+        return Page.of(
+                Wire.query(
+                                "TweetDetail",
+                                "\"focalTweetId\":\"" + id + "\",\"rankingMode\":\"Recency\",\"cursor\":\"" + cursor
+                                        + "\"")
+                        .asString(),
+                "/data/threaded_conversation_with_injections_v2");
+    }
+}

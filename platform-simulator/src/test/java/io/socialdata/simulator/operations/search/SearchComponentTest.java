@@ -1,0 +1,106 @@
+package io.socialdata.simulator.operations.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.socialdata.simulator.Page;
+import io.socialdata.simulator.Wire;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SearchComponentTest {
+
+    private static final String POINTER = "/data/search_by_raw_query/search_timeline/timeline";
+
+    private Map<String, String> samples;
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+        samples = Wire.samples();
+    }
+
+    @Test
+    void pagesHaveEveryPostOnceNewestFirstAndReplaceTheirCursors() {
+        List<Page> pages = Page.all(cursor -> search("from:" + samples.get("handle"), "Latest", cursor));
+
+        List<String> posts =
+                pages.stream().flatMap(page -> page.posts().stream()).toList();
+        assertThat(posts).hasSizeGreaterThan(20).doesNotHaveDuplicates();
+        assertThat(posts.stream().map(Long::valueOf).toList())
+                .isSortedAccordingTo((one, other) -> Long.compare(other, one));
+        assertThat(pages.getFirst().types()).containsExactly("TimelineAddEntries");
+        assertThat(pages.getFirst().entryIds()).contains("cursor-top-9223372036854775807", "cursor-bottom-0");
+        assertThat(pages.get(1).types())
+                .containsExactly("TimelineAddEntries", "TimelineReplaceEntry", "TimelineReplaceEntry");
+    }
+
+    @Test
+    void whatWasJustPostedIsFound() {
+        String id = Wire.mutate("CreateTweet", "\"tweet_text\":\"A quixotic weir\"")
+                .then()
+                .extract()
+                .path("data.create_tweet.tweet_results.result.rest_id");
+
+        assertThat(search("quixotic weir", "Latest", "").posts()).containsExactly(id);
+        assertThat(search("quixotic weir", "Top", "").posts()).containsExactly(id);
+    }
+
+    @Test
+    void mediaComesInAGridThatGrows() {
+        List<Page> pages = Page.all(cursor -> search("from:" + samples.get("handle"), "Media", cursor));
+
+        assertThat(pages.getFirst().entryIds()).contains("search-grid-0");
+        assertThat(pages.stream().flatMap(page -> page.posts().stream()).toList())
+                .isNotEmpty()
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void peopleAreFoundByHandle() {
+        assertThat(search(samples.get("handle"), "People", "").people()).contains(samples.get("user_id"));
+    }
+
+    @Test
+    void everyFormOfTheRequestGivesTheSame() {
+        String variables = "{\"rawQuery\":\"river\",\"count\":20,\"product\":\"Latest\"}";
+        String asked = Wire.signedIn()
+                .queryParam("variables", variables)
+                .get("/i/api/graphql/x/SearchTimeline")
+                .asString();
+
+        String posted = Wire.signedIn()
+                .contentType(ContentType.JSON)
+                .body("{\"variables\":" + variables + ",\"queryId\":\"x\"}")
+                .post("/graphql/x/SearchTimeline")
+                .asString();
+
+        assertThat(Page.of(posted, POINTER).posts())
+                .isEqualTo(Page.of(asked, POINTER).posts());
+    }
+
+    @Test
+    void aCursorOfAnotherSearchIsABadRequest() {
+        String cursor = search("river", "Latest", "").cursor("Bottom");
+
+        Wire.query("SearchTimeline", "\"rawQuery\":\"lake\",\"product\":\"Latest\",\"cursor\":\"" + cursor + "\"")
+                .then()
+                .statusCode(400)
+                .body("errors[0].code", equalTo(214));
+    }
+
+    private static Page search(String query, String product, String cursor) {
+        return Page.of(
+                Wire.query(
+                                "SearchTimeline",
+                                "\"rawQuery\":\"" + query + "\",\"product\":\"" + product
+                                        + "\",\"count\":20,\"cursor\":\"" + cursor + "\"")
+                        .asString(),
+                POINTER);
+    }
+}
