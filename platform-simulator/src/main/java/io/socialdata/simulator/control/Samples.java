@@ -45,7 +45,9 @@ final class Samples {
         User lead = world.cast().lead();
         Post post = world.posts()
                 .newestBy(lead)
-                .filter(candidate -> candidate.kind() == PostKind.ORIGINAL
+                // A post of the world's activity would be forgotten some hours later.
+                .filter(candidate -> candidate.isGenerated()
+                        && candidate.kind() == PostKind.ORIGINAL
                         && world.announcedBy(candidate).isEmpty())
                 .findFirst()
                 .orElseThrow();
