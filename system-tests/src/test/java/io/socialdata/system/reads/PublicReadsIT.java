@@ -1,0 +1,78 @@
+package io.socialdata.system.reads;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Public reads as a customer calls them, answered from the simulator's world. */
+@ExtendWith(SharedSuite.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PublicReadsIT {
+
+    private final Suite suite;
+    private final String key;
+
+    PublicReadsIT(Suite suite) {
+        this.suite = suite;
+        this.key = suite.keyOfNewAccount();
+    }
+
+    /** Names of samples stand in braces. */
+    @ParameterizedTest
+    @CsvSource({
+        "tweet_detail, /tweet/detail?id={tweet_id}, tweet",
+        "user_info, /user/info?username={handle}, user",
+        "user_info_by_id, /user/info_by_id?user_id={user_id}, user",
+        "user_status, /user/status?userName={suspended_handle}, status",
+        "user_about, /user/user_about?username={handle}, about",
+        "user_media, /user/media?user_id={user_id}, count",
+        "user_tweets, /user/tweets?user_id={user_id}, tweets",
+        "user_tweets_and_replies, /user/tweets_and_replies?user_id={user_id}, tweets",
+        "user_tweets_complete, /user/tweets/complete?user_id={user_id}, tweets",
+        "user_affiliates, /user/affiliates?username={handle}, count",
+        "user_followers, /user/followers?user_id={user_id}, users",
+        "user_following, /user/following?user_id={user_id}, users",
+        "user_verified_followers, /user/verified_followers?user_id={user_id}, count",
+        "list_members, /list/members?list_id={list_id}, users",
+        "list_followers, /list/followers?list_id={list_id}, count",
+        "list_timeline, /list/timeline?list_id={list_id}, tweets",
+        "trends, /trends?country=Norway, trends",
+        "trends, /trends?category=news, trends",
+        "trends_locations, /trends/locations, locations",
+        "spaces_info, /spaces/info?id={space_id}, space",
+        "community_info, /community/info?community_id={community_id}, community",
+        "community_members, /community/members?community_id={community_id}, members",
+        "community_moderators, /community/moderators?community_id={community_id}, members",
+        "community_tweets, /community/tweets?community_id={community_id}, tweets",
+        "community_memberships, /community/memberships?user_id={user_id}, count",
+        "community_about, /community/about?community_id={community_id}, moderators",
+        "community_search, /community/search?query=a, count",
+        "article_get, /article/get?id={article_tweet_id}, article"
+    })
+    void answerIsWhatTheContractPromises(String operation, String template, String member) {
+        HttpResponse<String> answer = suite.data(key, filled(template));
+
+        assertThat(answer.statusCode()).as("%s: %s", operation, answer.body()).isEqualTo(200);
+        ContractAnswers.conforms(operation, answer.statusCode(), answer.body());
+        JsonNode told = Suite.json(answer.body()).path(member);
+        assertThat(told.isContainerNode() ? !told.isEmpty() : !told.isMissingNode() && !told.isNull())
+                .as("%s tells %s", operation, member)
+                .isTrue();
+    }
+
+    private String filled(String template) {
+        String path = template;
+        for (var sample : suite.samples().properties()) {
+            path = path.replace("{" + sample.getKey() + "}", sample.getValue().asText());
+        }
+        return path;
+    }
+}
