@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -41,7 +42,7 @@ public record Page(JsonNode instructions) {
     }
 
     /** Every page of a timeline until it ends, for which the caller asks with ever new cursors. */
-    public static List<Page> all(java.util.function.Function<String, Page> ask) {
+    public static List<Page> all(Function<String, Page> ask) {
         List<Page> pages = new ArrayList<>();
         String cursor = "";
         while (pages.size() < 200) {
