@@ -1,5 +1,6 @@
 package io.socialdata.bench;
 
+import io.socialdata.bench.connector.ConnectorBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
@@ -19,6 +20,7 @@ public final class Benchmarks {
             case "" -> list(System.out);
             case "gateway" ->
                 GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
+            case "connector" -> ConnectorBenchmark.run(System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             default -> {
@@ -39,6 +41,7 @@ public final class Benchmarks {
     }
 
     private static final List<String> LINES = List.of(
+            "  connector           time to read a search page of twenty posts",
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  simulator           search pages per CPU-second, start and memory of the usual and of the large world");

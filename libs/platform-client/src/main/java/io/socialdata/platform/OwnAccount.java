@@ -2,11 +2,15 @@ package io.socialdata.platform;
 
 import io.socialdata.platform.articles.ArticleWrites;
 import io.socialdata.platform.articles.OwnArticles;
+import io.socialdata.platform.assistant.Assistant;
 import io.socialdata.platform.calls.ActingReads;
 import io.socialdata.platform.calls.ActingWrites;
 import io.socialdata.platform.drafts.DraftReads;
+import io.socialdata.platform.media.MediaReads;
+import io.socialdata.platform.media.MediaWrites;
 import io.socialdata.platform.messages.MessageReads;
 import io.socialdata.platform.own.OwnReads;
+import io.socialdata.platform.wire.PlatformClientConfig;
 import io.socialdata.platform.writing.CommunityWrites;
 import io.socialdata.platform.writing.ListWrites;
 import io.socialdata.platform.writing.PeopleWrites;
@@ -17,10 +21,12 @@ public final class OwnAccount {
 
     private final ActingReads reads;
     private final ActingWrites writes;
+    private final PlatformClientConfig config;
 
-    OwnAccount(ActingReads reads, ActingWrites writes) {
+    OwnAccount(ActingReads reads, ActingWrites writes, PlatformClientConfig config) {
         this.reads = reads;
         this.writes = writes;
+        this.config = config;
     }
 
     /** Its home, its bookmarks, its likes, whom it blocks and mutes. */
@@ -66,5 +72,20 @@ public final class OwnAccount {
     /** The life of its articles. */
     public ArticleWrites publishing() {
         return new ArticleWrites(writes);
+    }
+
+    /** What became of its uploads. */
+    public MediaReads media() {
+        return new MediaReads(reads);
+    }
+
+    /** Uploading. */
+    public MediaWrites uploading() {
+        return new MediaWrites(writes.within(config.uploadTimeout()), config.uploadPartBytes());
+    }
+
+    /** The platform's assistant. */
+    public Assistant assistant() {
+        return new Assistant(reads, writes.within(config.assistantTimeout()));
     }
 }

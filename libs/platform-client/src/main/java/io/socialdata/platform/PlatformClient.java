@@ -52,8 +52,8 @@ import java.util.Map;
  */
 public final class PlatformClient implements AutoCloseable {
 
+    private final PlatformClientConfig config;
     private final Duration totalTimeout;
-    private final Duration signInTimeout;
     private final Operations operations;
     private final Skips skips;
     private final Attempts attempts;
@@ -73,12 +73,13 @@ public final class PlatformClient implements AutoCloseable {
             Vertx vertx,
             MeterRegistry registry,
             Clock clock) {
+        this.config = config;
         this.totalTimeout = config.totalTimeout();
-        this.signInTimeout = config.signInTimeout();
         this.operations = Operations.load(config.operationsFile());
         this.skips = new Skips(registry);
         this.transport = new Transport(vertx, config, egress);
-        this.attempts = new Attempts(new Requests(config), transport, new Classifier(clock), new CallMetrics(registry));
+        this.attempts = new Attempts(
+                new Requests(config), transport, new Classifier(clock, registry), new CallMetrics(registry));
         this.retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
         this.check = new SessionCheck(operations, sessionReads);
@@ -148,7 +149,8 @@ public final class PlatformClient implements AutoCloseable {
     public OwnAccount as(ActingSession session) {
         return new OwnAccount(
                 new ActingReads(operations, sessionReads, rejections, totalTimeout, skips, session),
-                new ActingWrites(operations, attempts, retries, rejections, totalTimeout, session));
+                new ActingWrites(operations, attempts, retries, rejections, totalTimeout, session),
+                config);
     }
 
     /** Asks the platform whose cookies these are, in up to three ways; the cheapest proof that they are alive. */
@@ -158,7 +160,7 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Signs an account in with its password, once. A failure may leave open whether the platform let it in. */
     public LoginOutcome signIn(LoginForm form, Duration budget) {
-        return signIn.signIn(form, within(budget, signInTimeout));
+        return signIn.signIn(form, within(budget, config.signInTimeout()));
     }
 
     /** Whether calls could leave through this proxy now, as far as its address goes; it is not dialled. */

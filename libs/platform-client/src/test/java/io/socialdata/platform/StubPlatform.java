@@ -18,6 +18,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** A server of raw bytes: it plays scripted replies, one per request, and remembers what it was asked. */
 final class StubPlatform implements AutoCloseable {
@@ -32,6 +33,7 @@ final class StubPlatform implements AutoCloseable {
     private final BlockingQueue<Reply> replies = new LinkedBlockingQueue<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
     private final List<Socket> connections = new CopyOnWriteArrayList<>();
+    private volatile @Nullable Reply rest;
     private final CountDownLatch closed = new CountDownLatch(1);
 
     StubPlatform() {
@@ -50,6 +52,12 @@ final class StubPlatform implements AutoCloseable {
     /** Request lines, headers and bodies as they came, one text per request. */
     List<String> requests() {
         return List.copyOf(requests);
+    }
+
+    /** Forgets the replies that are still to come, and answers with this one when none is left. */
+    void otherwise(int status, String body) {
+        replies.clear();
+        rest = out -> out.write(answer(status, body));
     }
 
     StubPlatform then(Reply reply) {
@@ -107,7 +115,8 @@ final class StubPlatform implements AutoCloseable {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
             while (readRequest(in)) {
-                replies.take().write(connection.getOutputStream());
+                Reply next = rest == null ? replies.take() : replies.poll();
+                (next == null ? rest : next).write(connection.getOutputStream());
             }
         } catch (IOException | InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -66,7 +66,7 @@ class UserLookupComponentTest {
                         "x-twitter-client-language: en",
                         "content-type: application/json",
                         "accept: */*",
-                        "user-agent: socialdata-connector/0.1",
+                        "user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0",
                         "host: " + connector.platform.address().getAuthority(),
                         "accept-encoding: gzip");
     }

@@ -6,6 +6,7 @@ import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.wire.Content;
 import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operations;
 import java.time.Duration;
@@ -39,21 +40,25 @@ public final class ActingWrites {
         this.session = session;
     }
 
-    /** Makes a change once. */
-    public <T> Outcome<T> once(String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
-        return write(new Write<>(operations.get(operation), variables, reader, false, false), budget);
+    /** The same account's changes, each with so much time. */
+    public ActingWrites within(Duration timeout) {
+        return new ActingWrites(operations, attempts, retries, rejections, timeout, session);
     }
 
-    /** Makes a change once, by an operation of REST that takes a JSON document. */
-    public <T> Outcome<T> onceAsDocument(
-            String operation, Map<String, ?> document, PayloadReader<T> reader, Duration budget) {
-        return write(new Write<>(operations.get(operation), document, reader, false, true), budget);
+    /** Makes a change once. */
+    public <T> Outcome<T> once(String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        return once(operation, new Content.Fields(variables), reader, budget);
+    }
+
+    /** Makes a change once, said in the form that the operation takes. */
+    public <T> Outcome<T> once(String operation, Content content, PayloadReader<T> reader, Duration budget) {
+        return write(new Write<>(operations.get(operation), content, reader, false), budget);
     }
 
     /** Makes a change that may be made again without harm. */
     public <T> Outcome<T> repeatably(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
-        return write(new Write<>(operations.get(operation), variables, reader, true, false), budget);
+        return write(new Write<>(operations.get(operation), new Content.Fields(variables), reader, true), budget);
     }
 
     private <T> Outcome<T> write(Write<T> write, Duration budget) {

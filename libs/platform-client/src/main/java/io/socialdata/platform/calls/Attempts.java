@@ -44,9 +44,7 @@ public final class Attempts {
     }
 
     public <T> Attempt<T> make(Write<T> write, ActingSession session, Deadline deadline) {
-        WireRequest request = write.operation() instanceof Operation.Rest rest && write.asDocument()
-                ? requests.writeDocument(rest, write.variables(), session.credentials())
-                : requests.write(write.operation(), write.variables(), session.credentials());
+        WireRequest request = requests.write(write.operation(), write.content(), session.credentials());
         return make(request, write.operation(), Acting.SESSION, write.reader(), session.proxy(), as(session), deadline);
     }
 

@@ -3,9 +3,11 @@ package io.socialdata.platform.reading;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.platform.wire.Answer;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** Parses the platform's JSON within limits, since it is no more trusted than any other outside input. */
@@ -20,6 +22,22 @@ final class AnswerJson {
             .build());
 
     private AnswerJson() {}
+
+    /** The JSON objects that the assistant sends one a line, as one list; empty when one of them is cut. */
+    static Optional<JsonNode> parseLines(Answer answer) {
+        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class).readValues(answer.body())) {
+            List<JsonNode> lines = values.readAll();
+            return lines.size() == 1 && lines.getFirst().has("errors")
+                    ? Optional.of(lines.getFirst())
+                    : Optional.of(lines).filter(all -> !all.isEmpty()).map(AnswerJson::list);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static JsonNode list(List<JsonNode> lines) {
+        return MAPPER.createArrayNode().addAll(lines);
+    }
 
     /** The JSON object or list in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
     static Optional<JsonNode> parse(Answer answer) {

@@ -1,6 +1,7 @@
 package io.socialdata.platform.reading;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.outcome.Failure.Defect;
@@ -33,28 +34,40 @@ public final class Classifier {
     private final ErrorTable errors = ErrorTable.load();
     private final StatusRules statuses = new StatusRules();
     private final Clock clock;
+    private final MeterRegistry registry;
 
-    public Classifier(Clock clock) {
+    public Classifier(Clock clock, MeterRegistry registry) {
         this.clock = clock;
+        this.registry = registry;
     }
 
     public <T> Outcome<T> classify(Answer answer, Operation operation, Acting acting, PayloadReader<T> reader) {
-        Optional<JsonNode> json = AnswerJson.parse(answer);
+        if (answer.status() / 100 == 2
+                && answer.body().length == 0
+                && reader.readNothing() instanceof Payload.Usable<T>(T value)) {
+            return new Found<>(value);
+        }
+        Optional<JsonNode> json = isAssistant(operation) ? AnswerJson.parseLines(answer) : AnswerJson.parse(answer);
         if (json.isEmpty()) {
             return Outcome.failed(timed(statuses.withoutJson(answer, operation), answer, List.of()));
         }
-        Payload<T> payload = read(json.get(), reader);
-        if (json.get().isArray() && !(payload instanceof Payload.Usable<T>)) {
+        Payload<T> payload = read(json.get(), operation, reader);
+        boolean said = payload instanceof Payload.Usable<T> || payload instanceof Payload.Failing<T>;
+        if (json.get().isArray() && !said) {
             return Outcome.failed(timed(statuses.withoutJson(answer, operation), answer, List.of()));
         }
         return switch (payload) {
             case Payload.Usable<T>(T value) -> new Found<>(value);
             case Payload.Gone<T>(Absence absence) -> Outcome.failed(new Missing(absence));
-            case Payload.Refusing<T>(Refusal refusal) -> Outcome.failed(new Refused(refusal));
+            case Payload.Failing<T>(Failure failure) -> Outcome.failed(timed(failure, answer, List.of()));
             case Payload.Empty<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), true));
             case Payload.Unapplied<T>() -> Outcome.failed(unapplied(answer, operation, acting, json.get()));
             case Payload.Broken<T>() -> Outcome.failed(refusal(answer, operation, acting, json.get(), false));
         };
+    }
+
+    private static boolean isAssistant(Operation operation) {
+        return operation instanceof Operation.Rest rest && rest.family() == Operation.Family.ASSISTANT;
     }
 
     private Failure unapplied(Answer answer, Operation operation, Acting acting, JsonNode root) {
@@ -64,11 +77,13 @@ public final class Classifier {
                 : failure;
     }
 
-    private static <T> Payload<T> read(JsonNode root, PayloadReader<T> reader) {
+    private <T> Payload<T> read(JsonNode root, Operation operation, PayloadReader<T> reader) {
         try {
             return reader.read(root);
         } catch (RuntimeException e) { // a reader's bug must cost one answer, not the service's promise
-            LOG.error("an answer of the platform broke its reader", e);
+            LOG.errorf(e, "an answer of the platform broke its reader operation=%s", operation.name());
+            registry.counter("platform.reader.bugs", "operation", operation.name())
+                    .increment();
             return new Payload.Broken<>();
         }
     }

@@ -1,7 +1,7 @@
 package io.socialdata.platform.reading;
 
+import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Refusal;
 
 /** What an operation's reader sees at the place where its payload should be. */
 public sealed interface Payload<T> {
@@ -12,8 +12,8 @@ public sealed interface Payload<T> {
     /** A statement that the thing is not there, such as a stand-in for a suspended user. */
     record Gone<T>(Absence absence) implements Payload<T> {}
 
-    /** A refusal that only this operation's reader can tell from others of the same code. */
-    record Refusing<T>(Refusal refusal) implements Payload<T> {}
+    /** A failure that only this operation's reader can tell from others that look the same. */
+    record Failing<T>(Failure failure) implements Payload<T> {}
 
     /** Nothing at all: missing when no error says otherwise. */
     record Empty<T>() implements Payload<T> {}

@@ -33,6 +33,9 @@ final class StatusRules {
         if (status == 404) {
             return notFound(operation);
         }
+        if (status == 422) {
+            return new Refused(Refusal.BAD_INPUT);
+        }
         if (status == 429) {
             return new Throttled(null);
         }

@@ -2,6 +2,7 @@ package io.socialdata.platform.signin;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
 import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.reading.PayloadReader;
 import io.socialdata.platform.users.Identity;
@@ -32,8 +33,8 @@ record StepReader(boolean judged) implements PayloadReader<Step> {
         return StreamSupport.stream(root.path("errors").spliterator(), false)
                 .filter(error -> error.path("code").asInt() == TURNED_AWAY)
                 .findFirst()
-                .<Payload<Step>>map(error ->
-                        new Payload.Refusing<>(refusal(error.path("message").asText(""))))
+                .<Payload<Step>>map(error -> new Payload.Failing<>(
+                        new Refused(refusal(error.path("message").asText("")))))
                 .orElseGet(Payload.Broken::new);
     }
 

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 final class Exchange {
 
     private final int maxBodyBytes;
-    private final @Nullable String body;
+    private final @Nullable Buffer body;
     private @Nullable HttpClientRequest request;
     private boolean aborted;
 
-    Exchange(int maxBodyBytes, @Nullable String body) {
+    Exchange(int maxBodyBytes, @Nullable Buffer body) {
         this.maxBodyBytes = maxBodyBytes;
         this.body = body;
     }

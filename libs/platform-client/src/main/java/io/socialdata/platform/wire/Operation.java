@@ -18,6 +18,8 @@ public sealed interface Operation {
     /** The families of REST calls; each has an address of its own on the platform. */
     enum Family {
         REST11,
-        ONBOARDING
+        ONBOARDING,
+        UPLOAD,
+        ASSISTANT
     }
 }

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The operations the connector knows, read once from {@code platform-operations.yaml} or the file that replaces it. */
@@ -58,6 +59,11 @@ public final class Operations {
             throw new IllegalStateException("the operation data lacks " + name);
         }
         return operation;
+    }
+
+    /** The names of all operations. */
+    public Set<String> names() {
+        return byName.keySet();
     }
 
     /**

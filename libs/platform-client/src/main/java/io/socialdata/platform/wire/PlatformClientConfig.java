@@ -27,6 +27,12 @@ public interface PlatformClientConfig {
     /** Base of the calls that sign an account in, for example {@code https://api.x.com/1.1}. */
     Optional<URI> onboardingBase();
 
+    /** Base of uploads, for example {@code https://upload.x.com/i/media}. */
+    Optional<URI> uploadBase();
+
+    /** Base of the assistant's calls, for example {@code https://grok.x.com/2/grok}. */
+    Optional<URI> assistantBase();
+
     /** The web client's bearer token. The simulator takes any. */
     @WithDefault("simulated")
     String bearerToken();
@@ -34,8 +40,8 @@ public interface PlatformClientConfig {
     /** Replaces the operation data that the connector brings. */
     Optional<Path> operationsFile();
 
-    /** How the connector names itself when the credentials bring no browser name. */
-    @WithDefault("socialdata-connector/0.1")
+    /** The user agent of calls whose credentials bring none: that of a current browser, as callers are promised. */
+    @WithDefault("Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0")
     String userAgent();
 
     /** Longest wait for a connection, the wait for a free one of the pool included. */
@@ -49,6 +55,18 @@ public interface PlatformClientConfig {
     /** Longest time for signing an account in, all its steps included. */
     @WithDefault("PT2M")
     Duration signInTimeout();
+
+    /** Longest time for an answer of the assistant. */
+    @WithDefault("PT2M")
+    Duration assistantTimeout();
+
+    /** Longest time for an upload, all its parts included. */
+    @WithDefault("PT2M")
+    Duration uploadTimeout();
+
+    /** Bytes of a file that are sent, and so held in memory, at a time. */
+    @WithDefault("1048576")
+    int uploadPartBytes();
 
     /** Largest answer that is read, after decompression. */
     @WithDefault("8388608")
@@ -74,6 +92,8 @@ public interface PlatformClientConfig {
         return switch (family) {
             case REST11 -> rest11Base().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
             case ONBOARDING -> onboardingBase().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
+            case UPLOAD -> uploadBase().orElseGet(() -> URI.create(origin() + "/i/media"));
+            case ASSISTANT -> assistantBase().orElseGet(() -> URI.create(origin() + "/2/grok"));
         };
     }
 

@@ -4,9 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.Visit;
+import io.socialdata.platform.wire.Operation.Family;
 import io.socialdata.platform.wire.Operation.GraphQl;
 import io.socialdata.platform.wire.Operation.Rest;
+import io.vertx.core.buffer.Buffer;
 import java.net.URLEncoder;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds requests with the plain headers of the platform's web protocol and no others.
  *
- * <p>Nothing here tries to look like a browser; what the platform refuses for that is reported as refused.
+ * <p>Beyond the user agent nothing here tries to look like a browser; what the platform refuses for that is reported as
+ * refused.
  */
 public final class Requests {
 
     private static final String JSON = "application/json";
+    private static final String TEXT = "text/plain;charset=UTF-8";
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private final PlatformClientConfig config;
@@ -35,38 +40,65 @@ public final class Requests {
         return new WireRequest(url(operation, variables), headers(credentials, JSON), null);
     }
 
-    /** A write: GraphQL takes one JSON document as its body, REST a form. */
-    public WireRequest write(Operation operation, Map<String, ?> variables, Credentials credentials) {
+    /** A write: GraphQL takes one JSON document as its body, REST what the content says. */
+    public WireRequest write(Operation operation, Content content, Credentials credentials) {
         return switch (operation) {
-            case GraphQl(String name, String id, var features, var fieldToggles) -> {
-                Map<String, Object> document = new LinkedHashMap<>();
-                document.put("variables", variables);
-                if (!features.isEmpty()) {
-                    document.put("features", features);
-                }
-                if (!fieldToggles.isEmpty()) {
-                    document.put("fieldToggles", fieldToggles);
-                }
-                document.put("queryId", id);
-                yield new WireRequest(
-                        config.graphql() + "/" + id + "/" + name, headers(credentials, JSON), toJson(document));
-            }
-            case Rest rest ->
-                new WireRequest(config.rest(rest.family()) + rest.path(), headers(credentials, FORM), query(variables));
+            case GraphQl(String name, String id, var features, var fieldToggles) ->
+                new WireRequest(
+                        config.graphql() + "/" + id + "/" + name,
+                        headers(credentials, JSON),
+                        Buffer.buffer(toJson(mutation(id, features, fieldToggles, content))));
+            case Rest rest -> write(rest, content, credentials);
         };
     }
 
-    /** A write of REST that takes a JSON document instead of a form. */
-    public WireRequest writeDocument(Operation.Rest operation, Map<String, ?> document, Credentials credentials) {
-        return new WireRequest(
-                config.rest(operation.family()) + operation.path(), headers(credentials, JSON), toJson(document));
+    private WireRequest write(Rest operation, Content content, Credentials credentials) {
+        String url = config.rest(operation.family()) + operation.path();
+        return switch (content) {
+            case Content.Fields(Map<String, ?> values) ->
+                new WireRequest(url, headers(credentials, FORM), Buffer.buffer(query(values)));
+            case Content.Document(Map<String, ?> values) ->
+                new WireRequest(
+                        url,
+                        headers(credentials, operation.family() == Family.ASSISTANT ? TEXT : JSON),
+                        Buffer.buffer(toJson(values)));
+            case Content.Upload(Map<String, ?> parameters, ByteBuffer part) -> {
+                Multipart body = new Multipart();
+                yield new WireRequest(
+                        url + "?" + query(parameters),
+                        headers(credentials, part == null ? FORM : body.type()),
+                        part == null ? Buffer.buffer() : body.holding(part));
+            }
+        };
+    }
+
+    private static Map<String, Object> mutation(
+            String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles, Content content) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("variables", valuesOf(content));
+        if (!features.isEmpty()) {
+            document.put("features", features);
+        }
+        if (!fieldToggles.isEmpty()) {
+            document.put("fieldToggles", fieldToggles);
+        }
+        document.put("queryId", id);
+        return document;
+    }
+
+    private static Map<String, ?> valuesOf(Content content) {
+        return switch (content) {
+            case Content.Fields(Map<String, ?> values) -> values;
+            case Content.Document(Map<String, ?> values) -> values;
+            case Content.Upload upload -> throw new IllegalArgumentException("GraphQL takes no files");
+        };
     }
 
     /** A call of a visitor who has not signed in; an empty document is sent as an empty body. */
     public WireRequest visit(Operation.Rest operation, Map<String, ?> document, Visit visit) {
         Map<String, String> headers = plainHeaders(JSON, visit.userAgent());
         headers.putAll(visit.headers());
-        String body = document.isEmpty() ? "" : toJson(document);
+        Buffer body = document.isEmpty() ? Buffer.buffer() : Buffer.buffer(toJson(document));
         return new WireRequest(config.rest(operation.family()) + operation.path(), headers, body);
     }
 

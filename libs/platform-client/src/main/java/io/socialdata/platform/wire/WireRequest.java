@@ -1,5 +1,6 @@
 package io.socialdata.platform.wire;
 
+import io.vertx.core.buffer.Buffer;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param body sent with POST; a request without one is a GET
  */
 public record WireRequest(
-        String url, Map<String, String> headers, @Nullable String body) {
+        String url, Map<String, String> headers, @Nullable Buffer body) {
 
     @Override
     public String toString() {

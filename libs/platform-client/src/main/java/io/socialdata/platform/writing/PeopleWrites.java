@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ActingWrites;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.wire.Content;
 import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
@@ -52,7 +53,7 @@ public final class PeopleWrites {
                 true,
                 "dm_users",
                 false);
-        return writes.onceAsDocument("dm/new2", document, PeopleWrites::messageId, budget);
+        return writes.once("dm/new2", new Content.Document(document), PeopleWrites::messageId, budget);
     }
 
     private Outcome<Done> friendship(String operation, String userId, Duration budget) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.users.IdentityReader;
 import io.socialdata.platform.users.UserLookup;
 import io.socialdata.platform.wire.Answer;
@@ -30,7 +31,7 @@ class ClassifierPropertiesTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final UserLookup LOOKUP = new UserLookup();
 
-    private final Classifier classifier = new Classifier(Clock.systemUTC());
+    private final Classifier classifier = new Classifier(Clock.systemUTC(), new SimpleMeterRegistry());
 
     @Property(tries = 3_000)
     void noDamagedAnswerMakesClassificationThrow(

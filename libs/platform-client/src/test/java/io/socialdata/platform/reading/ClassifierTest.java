@@ -5,6 +5,7 @@ import static io.socialdata.platform.reading.Answers.REST;
 import static io.socialdata.platform.reading.Answers.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.outcome.Failure.Defect;
@@ -38,7 +39,7 @@ class ClassifierTest {
     private static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '1',"
             + " 'core': {'screen_name': 'a', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
 
-    private final Classifier classifier = new Classifier(MovableClock.at(NOW));
+    private final Classifier classifier = new Classifier(MovableClock.at(NOW), new SimpleMeterRegistry());
 
     @Test
     void usablePayloadWinsOverErrors() {

@@ -1,9 +1,10 @@
 package io.socialdata.platform.reading;
 
 import static io.socialdata.platform.reading.Answers.GRAPHQL;
-import static io.socialdata.platform.reading.Answers.refusal;
+import static io.socialdata.platform.reading.Answers.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.outcome.Failure.Defect;
@@ -20,6 +21,7 @@ import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserLookup;
 import java.time.Clock;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -31,7 +33,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The protocol's table of error codes, code by code, with the status each one comes with. */
 class ErrorCodesTest {
 
-    private final Classifier classifier = new Classifier(Clock.systemUTC());
+    private static final List<String> FORMS = List.of(
+            "{'errors': [{'code': %d, 'message': 'x'}]}",
+            "{'errors': [{'message': 'x', 'extensions': {'code': %d, 'kind': 'Permissions'}}], 'data': {}}",
+            "{'errors': [{'message': 'Authorization: x. (%d)', 'path': ['user']}], 'data': {}}",
+            "{'errors': [{'message': 'no code'}, {'message': 'x', 'code': %d, 'extensions': {'code': 1}}], 'data': {}}");
+
+    private final Classifier classifier = new Classifier(Clock.systemUTC(), new SimpleMeterRegistry());
 
     @ParameterizedTest
     @CsvSource({
@@ -153,8 +161,15 @@ class ErrorCodesTest {
         assertThat(classify(code, status, Acting.POOLED)).isEqualTo(failed(new Unreadable(Defect.OUR_REQUEST)));
     }
 
+    /** The same in every form in which the platform writes a code. */
     private Outcome<User> classify(int code, int status, Acting acting) {
-        return classifier.classify(refusal(status, code), GRAPHQL, acting, new UserLookup());
+        List<Outcome<User>> outcomes = FORMS.stream()
+                .map(form -> answer(status, form.formatted(code)))
+                .map(answer -> classifier.classify(answer, GRAPHQL, acting, new UserLookup()))
+                .distinct()
+                .toList();
+        assertThat(outcomes).as("code %d with status %d", code, status).hasSize(1);
+        return outcomes.getFirst();
     }
 
     private static Outcome<User> failed(Failure failure) {

@@ -1,0 +1,179 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.assistant.Prompt;
+import io.socialdata.platform.assistant.Prompt.Mode;
+import io.socialdata.platform.assistant.Prompt.Turn;
+import io.socialdata.platform.assistant.Reply;
+import io.socialdata.platform.assistant.Reply.Image;
+import io.socialdata.platform.assistant.Reply.Source;
+import io.socialdata.platform.assistant.Settings;
+import io.socialdata.platform.assistant.Settings.ModelOption;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Defect;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Failure.Unreadable;
+import io.socialdata.platform.outcome.Outcome.Found;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Asking the platform's assistant. */
+class AssistantComponentTest {
+
+    private static final String FIRST = "{'conversationId': '5', 'userChatItemId': '6', 'agentChatItemId': '7'}\n";
+    private static final String LAST = "{'result': {'message': 'bend.', 'messageTag': 'final', 'isSoftStop': true}}\n";
+    private static final Prompt PROMPT = new Prompt(
+            List.of(new Turn("Hello", false), new Turn("Good day", true), new Turn("Which bend?", false)),
+            "5",
+            Mode.EXPERT,
+            null,
+            0);
+
+    private ConnectorFixture connector;
+    private OwnAccount account;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void linesMakeOneAnswer() {
+        connector.platform.then(
+                200,
+                FIRST
+                        + "{'result': {'message': 'Looking', 'isThinking': true, 'messageTag': 'header'}}\n"
+                        + "{'result': {'message': '', 'query': 'rivers', 'webResults': [{'url': 'https://a.example',"
+                        + " 'title': 'A', 'snippet': 's'}, {'title': 'no address'}], 'citedWebResults': [{'url':"
+                        + " 'https://a.example'}], 'xPostIds': ['9']}}\n"
+                        + "{'result': {'message': 'Rivers ', 'messageTag': 'final', 'isThinking': false}}\n"
+                        + "{'result': {'message': '', 'imageAttachment': {'imageUrl': 'https://i.example/1',"
+                        + " 'mediaIdStr': '8', 'fileName': 'r.jpg', 'mimeType': 'image/jpeg'}}}\n"
+                        + LAST);
+
+        assertThat(account.assistant().ask(PROMPT, BUDGET))
+                .isEqualTo(new Found<>(new Reply(
+                        "5",
+                        "6",
+                        "7",
+                        "Rivers bend.",
+                        List.of(new Source("https://a.example", "A", "s")),
+                        List.of("9"),
+                        List.of("rivers"),
+                        List.of(new Image("https://i.example/1", "8", "r.jpg", "image/jpeg")),
+                        null)));
+        assertThat(request())
+                .startsWith("POST /2/grok/add_response.json")
+                .contains("content-type: text/plain;charset=UTF-8")
+                .contains("\"modelMode\":\"MODEL_MODE_EXPERT\"", "\"conversationId\":\"5\"", "\"sender\":2");
+    }
+
+    @Test
+    void limitOfTheAssistantIsAThrottling() {
+        connector.platform.then(200, FIRST + "{'result': {'message': 'x', 'responseType': 'limiter'}}\n");
+
+        assertThat(ask()).isEqualTo(new Throttled(null));
+    }
+
+    @Test
+    void errorOfTheAssistantIsNoAnswer() {
+        connector.platform.then(200, FIRST + "{'result': {'message': 'x', 'responseType': 'error'}}\n" + LAST);
+
+        assertThat(ask()).isEqualTo(new Unreadable(Defect.UNEXPLAINED));
+    }
+
+    @Test
+    void answerWithoutItsEndIsNone() {
+        connector.platform.then(200, FIRST + "{'result': {'message': 'Rivers ', 'messageTag': 'final'}}\n");
+
+        assertThat(ask()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+        assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    @Test
+    void lineThatIsCutIsNoAnswer() {
+        connector.platform.then(200, FIRST + LAST + "{'result': {'mess");
+
+        assertThat(ask()).isEqualTo(new Unreadable(Defect.NOT_JSON));
+    }
+
+    @Test
+    void bodyThatIsCutIsNoAnswer() {
+        connector.platform.then(out -> {
+            out.write(("HTTP/1.1 200 x\r\ncontent-length: 5000\r\n\r\n" + FIRST.replace('\'', '"'))
+                    .getBytes(StandardCharsets.UTF_8));
+            out.close();
+        });
+
+        assertThat(ask()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+    }
+
+    @Test
+    void refusalsComeAsElsewhere() {
+        connector.platform.then(403, "{'errors': [{'code': 226, 'message': 'x'}]}");
+
+        assertThat(ask()).isEqualTo(new Refused(Refusal.LOOKS_AUTOMATED));
+    }
+
+    @Test
+    void conversationIsOpened() {
+        connector.platform.then(200, "{'data': {'create_grok_conversation': {'conversation_id': '5'}}}");
+
+        assertThat(account.assistant().open(BUDGET)).isEqualTo(new Found<>("5"));
+    }
+
+    @Test
+    void settingsAreRead() {
+        connector.platform.then(
+                200,
+                "{'data': {'grok_home': {'default_grok_mode': 'Normal', 'default_grok_model_option_id': 'm',"
+                        + " 'grok_model_options': [{'id': 'm', 'name': 'M'}, {'name': 'nameless'}],"
+                        + " 'ineligible_reasons': ['Age', {'reason': 'Region'}], 'free_access_enabled': true}}}");
+
+        assertThat(account.assistant().settings(BUDGET))
+                .isEqualTo(new Found<>(new Settings(
+                        List.of("Age", "Region"),
+                        true,
+                        "Normal",
+                        "m",
+                        null,
+                        List.of(new ModelOption("m", "M", null, null, null, null, null)))));
+    }
+
+    @Test
+    void settingsThatAreNotThereAreMissing() {
+        connector.platform.then(200, "{'data': {}}");
+
+        assertThat(failureOf(account.assistant().settings(BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+    }
+
+    private Failure ask() {
+        return failureOf(account.assistant().ask(PROMPT, BUDGET));
+    }
+
+    private String request() {
+        return connector.platform.requests().getFirst();
+    }
+}

@@ -1,0 +1,23 @@
+package io.socialdata.platform;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** How each shape of the platform is asked for. A row is named for its shape, or for the shape and the use made of it. */
+final class ShapeReadings {
+
+    private static final Map<String, Function<Stage, Object>> ROWS = new TreeMap<>();
+
+    static {
+        PublicShapes.addTo(ROWS);
+        OwnShapes.addTo(ROWS);
+        DoorShapes.addTo(ROWS);
+    }
+
+    private ShapeReadings() {}
+
+    static Map<String, Function<Stage, Object>> rows() {
+        return Map.copyOf(ROWS);
+    }
+}

@@ -1,0 +1,240 @@
+package io.socialdata.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.Counter;
+import io.socialdata.platform.assistant.Prompt;
+import io.socialdata.platform.assistant.Prompt.Mode;
+import io.socialdata.platform.assistant.Prompt.Turn;
+import io.socialdata.platform.reading.JsonMutations;
+import io.socialdata.platform.wire.Operations;
+import io.socialdata.platform.writing.NewPost;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every shape of the platform is read to the record that is written down in {@code shapes/expected.txt}, and no damage to it
+ * breaks its reader.
+ *
+ * <p>With the system property {@code shapes.write} naming a file the records that were read are written there, for review.
+ */
+class ShapesComponentTest {
+
+    private static final int DAMAGES_PER_SHAPE = 2;
+    private static final Duration SHORT = Duration.ofSeconds(10);
+    private static final Map<String, String> EXPECTED = expected();
+
+    /** Read as parts of other shapes. */
+    private static final Set<String> PARTS = Set.of(
+            "media-photo",
+            "media-video",
+            "card-summary",
+            "guest-activate",
+            "grok-line-first",
+            "grok-line-thinking",
+            "grok-line-search",
+            "grok-line-text",
+            "grok-line-image",
+            "grok-line-last");
+
+    /** What is sent and not read. */
+    private static final Set<String> REQUESTS = Set.of(
+            "CreateTweet-request",
+            "CreateDraftTweet-request",
+            "CreateScheduledTweet-request",
+            "dm-new2-request",
+            "grok-add-response-request",
+            "article-content-request");
+
+    /** Answers of operations that nothing is offered by. */
+    private static final Set<String> NOT_OFFERED = Set.of(
+            "CreateNoteTweet-response",
+            "GenericTimelineById",
+            "ListsManagementPageTimeline",
+            "guide",
+            "useSendMessageMutation-response");
+
+    @TempDir
+    Path folder;
+
+    private ConnectorFixture connector;
+    private int readings;
+
+    @BeforeEach
+    void connect() {
+        connector = new ConnectorFixture(folder, Map.of("platform.client.max-body-bytes", "1000000"));
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void everyShapeHasARow() {
+        Set<String> covered = new TreeSet<>(ShapeReadings.rows().keySet());
+        covered.addAll(PARTS);
+        covered.addAll(REQUESTS);
+        covered.addAll(NOT_OFFERED);
+
+        assertThat(covered).containsAll(Shapes.names());
+        assertThat(EXPECTED.keySet())
+                .isEqualTo(new TreeSet<>(ShapeReadings.rows().keySet()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void shapeIsReadToItsRecord(String name) {
+        assertThat(read(name, UnaryOperator.identity())).isEqualTo(EXPECTED.get(name));
+    }
+
+    @Test
+    void recordsAreWrittenWhereAsked() throws IOException {
+        String file = System.getProperty("shapes.write");
+        if (file != null) {
+            Map<String, String> lines = new TreeMap<>();
+            ShapeReadings.rows().keySet().forEach(name -> lines.put(name, read(name, UnaryOperator.identity())));
+            Files.writeString(
+                    Path.of(file),
+                    lines.entrySet().stream()
+                            .map(line -> line.getKey() + ": " + line.getValue() + "\n")
+                            .collect(Collectors.joining()));
+        }
+    }
+
+    /** The classifier's safety net would hide a reader that throws, so what it caught is counted. */
+    @Test
+    void noDamageBreaksAReader() {
+        Random random = new Random(20261121);
+        for (String name : rows()) {
+            for (int i = 0; i < DAMAGES_PER_SHAPE; i++) {
+                read(name, json -> JsonMutations.mutate(json, random, 1 + random.nextInt(8)));
+            }
+        }
+
+        assertThat(connector.registry.find("platform.reader.bugs").counters())
+                .extracting(Counter::getId)
+                .isEmpty();
+    }
+
+    @Test
+    void everyOperationOfTheDataIsCalledSomewhere() throws IOException {
+        ShapeReadings.rows().keySet().forEach(name -> read(name, UnaryOperator.identity()));
+        Set<String> called = connector.registry.find("upstream.requests").counters().stream()
+                .map(counter -> Objects.requireNonNull(counter.getId().getTag("operation")))
+                .collect(Collectors.toSet());
+        Set<String> elsewhere = Set.of(
+                // Their answers have no shape of their own; other tests call them.
+                "ArticleEntityDelete",
+                "ArticleEntityPublish",
+                "ArticleEntityUnpublish",
+                "ArticleEntityUpdateContent",
+                "ArticleEntityUpdateCoverMedia",
+                "ArticleEntityUpdateTitle",
+                "CreateList",
+                "CreateScheduledTweet",
+                "EditDraftTweet",
+                "ExplorePage",
+                "GenericTimelineById",
+                "LeaveCommunity",
+                "ListAddMember",
+                "ListRemoveMember",
+                "ListSubscribers",
+                "account/update_profile_banner",
+                "dm/inbox_timeline",
+                "media/metadata/create",
+                "moderatorsSliceTimeline_Query");
+
+        Set<String> missing = new TreeSet<>(Operations.load(Optional.empty()).names());
+        missing.removeAll(called);
+        assertThat(missing).isEqualTo(new TreeSet<>(elsewhere));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CreateTweet-request, variables",
+        "CreateDraftTweet-request, variables",
+        "CreateScheduledTweet-request, variables",
+        "dm-new2-request, ''",
+        "grok-add-response-request, ''"
+    })
+    void whatIsSentHasTheMembersOfItsShape(String shape, String member) {
+        Stage stage = new Stage(connector, UnaryOperator.identity());
+        NewPost post = new NewPost("Ash glaze", List.of("71"), "7", "8");
+        switch (shape) {
+            case "CreateTweet-request" -> stage.account().posting().create(post, SHORT);
+            case "CreateDraftTweet-request" -> stage.account().posting().draft(post, SHORT);
+            case "CreateScheduledTweet-request" -> stage.account().posting().schedule(post, Instant.EPOCH, SHORT);
+            case "dm-new2-request" -> stage.account().people().send("1-2", "Hello", new UUID(0, 1), SHORT);
+            default ->
+                stage.account()
+                        .assistant()
+                        .ask(new Prompt(List.of(new Turn("x", false)), "5", Mode.FAST, "m", 0), SHORT);
+        }
+        JsonNode known = Shapes.of(shape).has("variables") && !member.isEmpty()
+                ? Shapes.of(shape).path("variables")
+                : Shapes.of(shape);
+
+        assertThat(names(stage.sent(member))).isSubsetOf(names(known));
+    }
+
+    static Set<String> rows() {
+        return new TreeSet<>(ShapeReadings.rows().keySet());
+    }
+
+    /** Each with nothing left over from the one before: no replies, no account that rests. */
+    private String read(String name, UnaryOperator<JsonNode> damage) {
+        connector.platform.otherwise(503, "");
+        connector.register("account-" + readings++);
+        Object outcome = Objects.requireNonNull(ShapeReadings.rows().get(name)).apply(new Stage(connector, damage));
+        return outcome.toString().replace("\\", "\\\\").replace("\n", "\\n");
+    }
+
+    private static Set<String> names(JsonNode json) {
+        Set<String> names = new TreeSet<>();
+        json.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
+    private static Map<String, String> expected() {
+        try (InputStream in = ShapesComponentTest.class.getResourceAsStream("/shapes/expected.txt")) {
+            String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+            return Arrays.stream(Pattern.compile("\n").split(text))
+                    .filter(line -> line.contains(": "))
+                    .collect(Collectors.toMap(
+                            line -> line.substring(0, line.indexOf(": ")),
+                            line -> line.substring(line.indexOf(": ") + 2),
+                            (a, b) -> b,
+                            TreeMap::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package io.socialdata.platform.timelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetItems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.jspecify.annotations.Nullable;
+
+/** Timelines of any length, cut into pages of any size and ended in any of the platform's ways, are walked whole. */
+class PagingPropertiesTest {
+
+    private static final Places INSTRUCTIONS = Places.of("/data/home/instructions");
+    private static final Places HOLDER = Places.of("/data/home");
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    /** How a timeline shows that it is over. */
+    private enum End {
+        NO_CURSOR,
+        SAME_CURSOR,
+        EMPTY_PAGE,
+        SPENT_CURSOR,
+        TERMINATED
+    }
+
+    @Property(tries = 500)
+    void walkFindsEveryPostOnceAndEnds(
+            @ForAll @IntRange(max = 60) int posts, @ForAll @IntRange(max = 4) int end, @ForAll long seed) {
+        Timeline timeline = new Timeline(posts, End.values()[end], new Random(seed));
+        List<String> seen = new ArrayList<>();
+        String cursor = null;
+        int pages = 0;
+        do {
+            Page<Tweet> page = read(timeline.page(cursor), cursor);
+            page.items().forEach(tweet -> seen.add(tweet.id()));
+            cursor = page.nextCursor();
+            pages++;
+        } while (cursor != null && pages <= posts + 2);
+
+        assertThat(cursor).isNull();
+        assertThat(seen).isEqualTo(timeline.ids());
+    }
+
+    private static Page<Tweet> read(ObjectNode answer, @Nullable String cursor) {
+        PageReader<Tweet> reader = new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), cursor);
+        return ((Payload.Usable<Page<Tweet>>) reader.read(answer)).value();
+    }
+
+    /** A timeline on the platform's side; a cursor is the number of the post that it leads to. */
+    private record Timeline(int posts, End end, Random random) {
+
+        List<String> ids() {
+            List<String> ids = new ArrayList<>();
+            for (int i = 0; i < posts; i++) {
+                ids.add(Integer.toString(1000 + i));
+            }
+            return ids;
+        }
+
+        ObjectNode page(@Nullable String cursor) {
+            int from = cursor == null ? 0 : Integer.parseInt(cursor);
+            int to = Math.min(posts, from + 1 + random.nextInt(20));
+            ObjectNode root = NODES.objectNode();
+            ArrayNode instructions = root.withObject("/data/home").putArray("instructions");
+            ArrayNode entries =
+                    instructions.addObject().put("type", "TimelineAddEntries").putArray("entries");
+            for (int i = from; i < to; i++) {
+                entries.add(tweet(1000 + i));
+                if (random.nextInt(4) == 0) {
+                    entries.add(noise(i));
+                }
+            }
+            finish(instructions, entries, cursor, to);
+            return root;
+        }
+
+        private void finish(ArrayNode instructions, ArrayNode entries, @Nullable String sent, int to) {
+            if (to < posts || (end == End.EMPTY_PAGE && !entries.isEmpty())) {
+                place(instructions, entries, Integer.toString(to));
+                return;
+            }
+            switch (end) {
+                case NO_CURSOR -> {}
+                case SAME_CURSOR -> place(instructions, entries, sent == null ? "0|0" : sent);
+                case EMPTY_PAGE -> place(instructions, entries, Integer.toString(to));
+                case SPENT_CURSOR -> place(instructions, entries, "0|" + to);
+                case TERMINATED -> {
+                    place(instructions, entries, Integer.toString(to));
+                    instructions
+                            .addObject()
+                            .put("type", "TimelineTerminateTimeline")
+                            .put("direction", "Bottom");
+                }
+            }
+        }
+
+        /** Later pages may bring their cursor by an instruction of its own. */
+        private void place(ArrayNode instructions, ArrayNode entries, String cursor) {
+            if (random.nextBoolean()) {
+                entries.add(cursorEntry(cursor));
+            } else {
+                instructions
+                        .addObject()
+                        .put("type", "TimelineReplaceEntry")
+                        .put("entry_id_to_replace", "cursor-bottom-0")
+                        .set("entry", cursorEntry(cursor));
+            }
+        }
+
+        private static ObjectNode cursorEntry(String value) {
+            ObjectNode entry = NODES.objectNode().put("entryId", "cursor-bottom-0");
+            entry.putObject("content")
+                    .put("entryType", "TimelineTimelineCursor")
+                    .put("cursorType", "Bottom")
+                    .put("value", value);
+            return entry;
+        }
+
+        private static ObjectNode tweet(int id) {
+            ObjectNode entry = entry("tweet-" + id);
+            ObjectNode result = entry.withObject("/content/itemContent/tweet_results/result");
+            result.put("__typename", "Tweet").put("rest_id", Integer.toString(id));
+            result.withObject("/core/user_results/result")
+                    .put("__typename", "User")
+                    .put("rest_id", "7")
+                    .putObject("core")
+                    .put("screen_name", "mira_kiln");
+            result.putObject("legacy")
+                    .put("created_at", "Tue Mar 03 09:15:27 +0000 2026")
+                    .put("full_text", "Glaze " + id)
+                    .put("id_str", Integer.toString(id));
+            return entry;
+        }
+
+        private ObjectNode noise(int i) {
+            ObjectNode promoted = tweet(9000 + i);
+            promoted.put("entryId", "promoted-tweet-" + i);
+            promoted.withObject("/content/itemContent").putObject("promotedMetadata");
+            return random.nextBoolean() ? promoted : tombstone(i);
+        }
+
+        private static ObjectNode tombstone(int i) {
+            ObjectNode entry = entry("tombstone-" + i);
+            entry.withObject("/content/itemContent").put("itemType", "TimelineTombstone");
+            return entry;
+        }
+
+        private static ObjectNode entry(String id) {
+            ObjectNode entry = NODES.objectNode().put("entryId", id);
+            entry.putObject("content")
+                    .put("entryType", "TimelineTimelineItem")
+                    .putObject("itemContent")
+                    .put("itemType", "TimelineTweet");
+            return entry;
+        }
+    }
+}
