@@ -14,25 +14,27 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.ItemContent;
-import io.socialdata.simulator.shapes.ItemTimeline;
-import io.socialdata.simulator.shapes.ItemTimeline.Cursor;
-import io.socialdata.simulator.shapes.ItemTimeline.Direction;
-import io.socialdata.simulator.shapes.ItemTimeline.Row;
 import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.CursorEntry;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.PostItem;
+import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The posts in which a user announces articles, newest first. */
 @Singleton
 final class UserArticlesTweets implements GraphQlEndpoint {
 
     private static final int USUAL = 20;
-    private static final int CURSORS = 2;
+    /** As many as a page of one has, so that later pages sort below. */
+    private static final int ENTRIES_EACH = 3;
 
     private final LiveWorld live;
     private final Articles articles;
@@ -74,11 +76,13 @@ final class UserArticlesTweets implements GraphQlEndpoint {
     }
 
     private Reply answer(String list, Slice<Post> slice, Viewer viewer) {
-        List<Row> rows = new ArrayList<>();
-        slice.items().forEach(post -> rows.add(ItemContent.post(views.post(post, viewer))));
-        rows.add(new Cursor(Direction.TOP, PageCursor.first(list).encoded()));
-        slice.next().ifPresent(cursor -> rows.add(new Cursor(Direction.BOTTOM, cursor.encoded())));
-        ItemTimeline timeline = new ItemTimeline(Optional.empty(), rows, CURSORS * slice.position());
+        List<Entry> entries = new ArrayList<>();
+        slice.items().forEach(post -> entries.add(new ItemEntry(new PostItem(views.post(post, viewer)))));
+        entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));
+        slice.next().ifPresent(cursor -> entries.add(new CursorEntry(Kind.BOTTOM, cursor.encoded())));
+        TimelineShape timeline = TimelineShape.after(
+                ENTRIES_EACH * slice.position(),
+                List.of(new Instruction.ClearCache(), new Instruction.AddEntries(entries)));
         return GraphQlReply.data(
                 JsonObject.typed("User").with("timeline", timeline.under("timeline")), "user", "result");
     }

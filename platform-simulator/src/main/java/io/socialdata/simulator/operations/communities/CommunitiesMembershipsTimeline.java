@@ -13,23 +13,26 @@ import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
-import io.socialdata.simulator.shapes.ItemContent;
-import io.socialdata.simulator.shapes.ItemTimeline;
-import io.socialdata.simulator.shapes.ItemTimeline.Cursor;
-import io.socialdata.simulator.shapes.ItemTimeline.Direction;
-import io.socialdata.simulator.shapes.ItemTimeline.Row;
+import io.socialdata.simulator.timeline.CommunityItem;
+import io.socialdata.simulator.timeline.CursorEntry;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The communities that a user is in. */
 @Singleton
 final class CommunitiesMembershipsTimeline implements GraphQlEndpoint {
 
     private static final int USUAL = 20;
+    /** As many as a page of one has, so that later pages sort below. */
+    private static final int ENTRIES_EACH = 3;
 
     private final LiveWorld live;
     private final CommunityReplies replies;
@@ -68,15 +71,16 @@ final class CommunitiesMembershipsTimeline implements GraphQlEndpoint {
     }
 
     private Reply answer(String list, Slice<Community> slice, Viewer viewer) {
-        List<Row> rows = new ArrayList<>();
+        List<Entry> entries = new ArrayList<>();
         slice.items()
-                .forEach(community -> rows.add(ItemContent.community(replies.shape(community, viewer, Detail.FULL))));
-        rows.add(new Cursor(Direction.TOP, PageCursor.first(list).encoded()));
-        slice.next().ifPresent(cursor -> rows.add(new Cursor(Direction.BOTTOM, cursor.encoded())));
-        JsonObject result = JsonObject.typed("User")
-                .with(
-                        "communities_timeline",
-                        new ItemTimeline(Optional.empty(), rows, 3 * slice.position()).under("timeline"));
+                .forEach(community ->
+                        entries.add(new ItemEntry(new CommunityItem(replies.shape(community, viewer, Detail.FULL)))));
+        entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));
+        slice.next().ifPresent(cursor -> entries.add(new CursorEntry(Kind.BOTTOM, cursor.encoded())));
+        TimelineShape timeline = TimelineShape.after(
+                ENTRIES_EACH * slice.position(),
+                List.of(new Instruction.ClearCache(), new Instruction.AddEntries(entries)));
+        JsonObject result = JsonObject.typed("User").with("communities_timeline", timeline.under("timeline"));
         return GraphQlReply.data(result, "user", "result");
     }
 }

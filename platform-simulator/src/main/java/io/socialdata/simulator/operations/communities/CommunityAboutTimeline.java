@@ -7,13 +7,14 @@ import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.ItemContent;
-import io.socialdata.simulator.shapes.ItemTimeline;
-import io.socialdata.simulator.shapes.ItemTimeline.Section;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ModuleEntry;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.timeline.UserItem;
 import io.socialdata.simulator.world.Community;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /** The page about a community: who runs it, and some of those who are in it. */
@@ -44,28 +45,24 @@ final class CommunityAboutTimeline implements GraphQlEndpoint {
                 community -> CommunityTimelines.answer("about_timeline", community, timeline(community, viewer)));
     }
 
-    private ItemTimeline timeline(Community community, Viewer viewer) {
+    private TimelineShape timeline(Community community, Viewer viewer) {
         List<Member> people = communities.members(community);
         Predicate<Member> plain = member -> member.role() == Role.MEMBER;
-        return new ItemTimeline(
-                Optional.empty(),
-                List.of(
-                        section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
-                        section("communityMembers", "Members", people, plain, MEMBERS, viewer)),
-                0);
+        List<Entry> sections = List.of(
+                section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
+                section("communityMembers", "Members", people, plain, MEMBERS, viewer));
+        return TimelineShape.after(0, List.of(new Instruction.ClearCache(), new Instruction.AddEntries(sections)));
     }
 
-    private Section section(
+    private Entry section(
             String id, String heading, List<Member> people, Predicate<Member> wanted, int most, Viewer viewer) {
-        return new Section(
-                id,
-                heading,
-                people.stream()
-                        .filter(wanted)
-                        .map(Member::user)
-                        .filter(user -> user.active())
-                        .limit(most)
-                        .map(user -> ItemContent.user(replies.view(user, viewer)))
-                        .toList());
+        List<UserItem> items = people.stream()
+                .filter(wanted)
+                .map(Member::user)
+                .filter(user -> user.active())
+                .limit(most)
+                .map(user -> new UserItem(replies.view(user, viewer)))
+                .toList();
+        return new ModuleEntry(id, ModuleEntry.Layout.VERTICAL, items).headed(heading);
     }
 }

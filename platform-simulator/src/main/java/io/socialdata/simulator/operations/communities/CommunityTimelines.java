@@ -7,13 +7,14 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Reply;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.ItemContent;
-import io.socialdata.simulator.shapes.ItemTimeline;
-import io.socialdata.simulator.shapes.ItemTimeline.Cursor;
-import io.socialdata.simulator.shapes.ItemTimeline.Direction;
-import io.socialdata.simulator.shapes.ItemTimeline.Item;
-import io.socialdata.simulator.shapes.ItemTimeline.Row;
 import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.CursorEntry;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.PostItem;
+import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
 import jakarta.inject.Singleton;
@@ -26,8 +27,8 @@ import java.util.Optional;
 final class CommunityTimelines {
 
     private static final int USUAL = 20;
-    /** Two cursors a page. */
-    private static final int CURSORS = 2;
+    /** As many as a page of one has, so that later pages sort below. */
+    private static final int ENTRIES_EACH = 3;
 
     private final Views views;
 
@@ -55,17 +56,21 @@ final class CommunityTimelines {
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
     }
 
-    static Reply answer(String field, Community community, ItemTimeline timeline) {
+    static Reply answer(String field, Community community, TimelineShape timeline) {
         return CommunityReplies.data(community, field, timeline.under("timeline"));
     }
 
-    private ItemTimeline timeline(String list, Slice<Post> page, Optional<Post> pinned, Viewer viewer) {
-        List<Row> rows = new ArrayList<>();
-        page.items().forEach(post -> rows.add(item(post, viewer)));
-        rows.add(new Cursor(Direction.TOP, PageCursor.first(list).encoded()));
-        rows.add(new Cursor(Direction.BOTTOM, next(list, page).encoded()));
-        Optional<Item> top = pinned.filter(post -> page.position() == 0).map(post -> item(post, viewer));
-        return new ItemTimeline(top, rows, CURSORS * page.position());
+    private TimelineShape timeline(String list, Slice<Post> page, Optional<Post> pinned, Viewer viewer) {
+        List<Entry> entries = new ArrayList<>();
+        page.items().forEach(post -> entries.add(new ItemEntry(new PostItem(views.post(post, viewer)))));
+        entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));
+        entries.add(new CursorEntry(Kind.BOTTOM, next(list, page).encoded()));
+        List<Instruction> instructions = new ArrayList<>();
+        instructions.add(new Instruction.ClearCache());
+        pinned.filter(post -> page.position() == 0)
+                .ifPresent(post -> instructions.add(new Instruction.Pin(new PostItem(views.post(post, viewer)))));
+        instructions.add(new Instruction.AddEntries(entries));
+        return TimelineShape.after(ENTRIES_EACH * page.position(), instructions);
     }
 
     /** At the end the same cursor comes back, as the platform does it. */
@@ -77,9 +82,5 @@ final class CommunityTimelines {
                                 list,
                                 page.items().getLast().id(),
                                 page.position() + page.items().size()));
-    }
-
-    private Item item(Post post, Viewer viewer) {
-        return ItemContent.post(views.post(post, viewer));
     }
 }

@@ -1,17 +1,16 @@
 package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.shapes.ItemContent;
-import io.socialdata.simulator.shapes.ItemTimeline;
-import io.socialdata.simulator.shapes.ItemTimeline.Item;
-import io.socialdata.simulator.shapes.ItemTimeline.Row;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.trends.Trend;
 import io.socialdata.simulator.trends.TrendLocation;
 import io.socialdata.simulator.trends.TrendLocations;
 import io.socialdata.simulator.trends.Trends;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -36,26 +35,12 @@ final class WorldwideTrends {
                 .toList();
     }
 
-    ItemTimeline timeline(OptionalInt asked) {
+    TimelineShape timeline(OptionalInt asked) {
         List<Trend> shown = first(asked);
-        List<Row> rows = IntStream.range(0, shown.size())
-                .<Row>mapToObj(index -> new Item("trend-" + (index + 1), item(shown.get(index), index + 1)))
+        List<Entry> entries = IntStream.range(0, shown.size())
+                .<Entry>mapToObj(index -> new ItemEntry(new TrendItem(shown.get(index), index + 1)))
                 .toList();
-        return new ItemTimeline(Optional.empty(), rows, 0);
-    }
-
-    private static JsonObject item(Trend trend, int rank) {
-        return ItemContent.of("TimelineTrend")
-                .with("name", trend.name())
-                .with("rank", Integer.toString(rank))
-                .with("is_ai_trend", false)
-                .with("trend_url", link(trend))
-                .with(
-                        "trend_metadata",
-                        JsonObject.empty()
-                                .with("domain_context", "Trending")
-                                .with("meta_description", posts(trend))
-                                .with("url", link(trend)));
+        return TimelineShape.after(0, List.of(new Instruction.ClearCache(), new Instruction.AddEntries(entries)));
     }
 
     static JsonObject link(Trend trend) {
