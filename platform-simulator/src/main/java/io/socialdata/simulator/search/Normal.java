@@ -25,6 +25,10 @@ final class Normal {
 
     /** The normal text has the words side by side. Scripts that are written without spaces are searched inside words. */
     static boolean has(String normal, List<String> words) {
+        // Most texts lack the first word already, and this runs for every post that is looked at.
+        if (!words.isEmpty() && !normal.contains(words.getFirst())) {
+            return false;
+        }
         String wanted = String.join(" ", words);
         return normal.contains(spaced(wanted) ? " " + wanted + " " : wanted);
     }
