@@ -33,8 +33,8 @@ public class ReadSearchPage {
 
     private final Operation search = new GraphQl("SearchTimeline", "id", Map.of(), Map.of());
     private final Classifier classifier = new Classifier(Clock.systemUTC(), new SimpleMeterRegistry());
-    private final PageReader<Tweet> reader = new PageReader<>(
-            Places.of(HOLDER + "/timeline/instructions"), Places.of(HOLDER), new TweetItems(), null);
+    private final PageReader<Tweet> reader =
+            new PageReader<>(Places.of(HOLDER + "/timeline/instructions"), Places.of(HOLDER), new TweetItems(), null);
     private final Answer answer = new Answer(200, Map.of(), SearchPage.bytes());
 
     /** The page that was read; with fewer posts than it holds the figure would be worth nothing. */
