@@ -51,6 +51,7 @@ class LeasesIT {
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", "4800")
                 .with("BILLING_LEASES_LIFETIME", "PT8S")
                 .with("BILLING_LEASES_GRACE", "PT2S")
+                .with("BILLING_LEASES_KAFKA_STEADY", "PT2S")
                 .with("BILLING_LEASES_RECLAIM_EVERY", "PT1S"));
         for (int number = 1; number <= 3; number++) {
             gateways.add(ExtraGateway.start(suite.door(), "gateway-" + number));

@@ -60,6 +60,7 @@ final class BrittleSuite implements AutoCloseable {
         FrontDoor door = plain.with("SOCIALDATA_SERVICES", SERVICES)
                 .with("BILLING_LEASES_LIFETIME", LEASE_LIFETIME)
                 .with("BILLING_LEASES_GRACE", LEASE_GRACE)
+                .with("BILLING_LEASES_KAFKA_STEADY", "PT2S")
                 .with("BILLING_LEASES_RECLAIM_EVERY", "PT1S")
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", WELCOME_CREDIT)
                 .with("GATEWAY_METERING_ACKNOWLEDGEMENT_PATIENCE", PATIENCE_WITH_KAFKA)
