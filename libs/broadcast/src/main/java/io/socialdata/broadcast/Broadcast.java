@@ -57,13 +57,16 @@ public final class Broadcast {
         thread.start();
     }
 
+    /** Also for one that was never started. */
     public void stop() throws InterruptedException {
         stopping = true;
         Consumer<byte[], byte[]> open = consumer;
         if (open != null) {
             open.wakeup();
         }
-        thread.join(PAUSE_AFTER_FAILURE.plus(POLL));
+        if (thread.isAlive()) {
+            thread.join(PAUSE_AFTER_FAILURE.plus(POLL));
+        }
     }
 
     /** Whether events are heard; not before the first assignment of partitions. */

@@ -1,6 +1,7 @@
 package io.socialdata.broadcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.testkit.KafkaAddress;
@@ -67,6 +68,13 @@ class BroadcastComponentTest {
         first.broadcast.stop();
 
         assertThat(first.broadcast.listening()).isFalse();
+    }
+
+    @Test
+    void replicaThatNeverListenedCanBeStopped() {
+        Broadcast silent = new Broadcast("test", "news", List.of(TOPIC), Map.of(), first);
+
+        assertThatCode(silent::stop).doesNotThrowAnyException();
     }
 
     private void send(String text) {

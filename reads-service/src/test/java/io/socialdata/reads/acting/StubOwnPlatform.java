@@ -48,6 +48,8 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
         }
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/i/api/", this::answer);
+        server.createContext("/i/media/", this::answer);
+        server.createContext("/2/grok/", this::answer);
         server.start();
         return Map.of(
                 "platform.client.base-url",
@@ -116,6 +118,16 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                 query.contains("404")
                         ? "{'data': {'article_result_by_rest_id': {}}}"
                         : "{'data': {'article_result_by_rest_id': {'result': %s}}}".formatted(ARTICLE);
+            case "upload.json" ->
+                "{'media_id_string': '77', 'processing_info': {'state': 'in_progress', 'check_after_secs': 3,"
+                        + " 'progress_percent': 40}}";
+            case "CreateGrokConversation" -> "{'data': {'create_grok_conversation': {'conversation_id': '88'}}}";
+            case "add_response.json" ->
+                "{'conversationId': '88', 'userChatItemId': '6', 'agentChatItemId': '7'}\n"
+                        + "{'result': {'message': '', 'query': 'boats', 'webResults': [{'url': 'https://a.example/1',"
+                        + " 'title': 'A'}]}}\n"
+                        + "{'result': {'message': 'Boats float.', 'messageTag': 'final', 'isSoftStop': true}}\n";
+            case "GrokHome" -> "{'data': {'grok_home': {'grok_model_options': [{'id': 'grok-4', 'name': 'Expert'}]}}}";
             case "verify_credentials.json" -> "{'id_str': '7101', 'screen_name': 'mira', 'name': 'Mira'}";
             default -> "{'errors': [{'code': 34}]}";
         };

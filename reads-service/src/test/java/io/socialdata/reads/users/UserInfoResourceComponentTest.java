@@ -184,11 +184,6 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void operationThatIsNotThereYetIs501() {
-        given(asGateway()).get("/grok/config").then().statusCode(501).body("error", equalTo("not_implemented"));
-    }
-
-    @Test
     void nobodyButTheGatewayIsLetIn() {
         given().get("/user/info?username=mira").then().statusCode(401);
         given().headers(aCaller().through("monitoring", "reads").headers())

@@ -71,7 +71,7 @@ class RefusalsIT {
     void whatIsNotImplementedSaysSoForFree() {
         String key = suite.keyOfNewAccount();
 
-        HttpResponse<String> answer = suite.data(key, "/trends/locations");
+        HttpResponse<String> answer = suite.call("POST", "/twitter/tweet/create", key, "{\"text\":\"hello\"}");
 
         assertThat(answer.statusCode()).isEqualTo(501);
         assertThat(envelope(answer).path("error").asText()).isNotEmpty();

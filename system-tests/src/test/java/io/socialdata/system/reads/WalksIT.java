@@ -55,6 +55,17 @@ class WalksIT {
         assertThat(walk.ids("/user/tweets?" + user, "tweets")).containsAll(complete);
     }
 
+    @Test
+    void longSearchFindsTheSameEachTime() {
+        String search = "/tweet/advanced_search?query=from:" + sample("handle");
+
+        Set<String> found = walk.ids(search, "tweets");
+
+        assertThat(found).hasSizeGreaterThan(PAGES_AT_LEAST * 20);
+        // Accounts keep posting meanwhile, so there may be newer ones.
+        assertThat(walk.ids(search, "tweets")).containsAll(found);
+    }
+
     private String sample(String name) {
         return suite.samples().path(name).asText();
     }

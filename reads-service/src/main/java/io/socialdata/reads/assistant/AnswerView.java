@@ -1,0 +1,77 @@
+package io.socialdata.reads.assistant;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.assistant.Reply;
+import io.socialdata.platform.assistant.Reply.Source;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** One answer of the assistant as callers get it. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record AnswerView(
+        boolean ok,
+        @Nullable String conversationId,
+        @Nullable String responseId,
+        @Nullable String userResponseId,
+        String answer,
+        List<CitationView> citations,
+        int citationCount,
+        List<ToolCallView> toolCalls,
+        String requestedModel,
+        @Nullable String model,
+        String mode) {
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record CitationView(
+            String url,
+            String domain,
+            @Nullable String title,
+            @Nullable String snippet) {
+
+        static CitationView of(Source source) {
+            return new CitationView(source.url(), host(source.url()), source.title(), source.snippet());
+        }
+
+        private static String host(String url) {
+            try {
+                return Objects.requireNonNullElse(new URI(url).getHost(), "");
+            } catch (URISyntaxException e) {
+                return "";
+            }
+        }
+    }
+
+    /** The platform tells what was searched for; it gives the searches no ids, so they are numbered. */
+    record ToolCallView(String id, String tool, Map<String, String> args) {}
+
+    static AnswerView of(Reply reply, String conversationId, Model asked) {
+        List<CitationView> citations =
+                reply.sources().stream().map(CitationView::of).toList();
+        List<ToolCallView> searches = IntStream.range(0, reply.queries().size())
+                .mapToObj(i -> new ToolCallView(
+                        "search-" + (i + 1),
+                        "web_search",
+                        Map.of("query", reply.queries().get(i))))
+                .toList();
+        return new AnswerView(
+                true,
+                Objects.requireNonNullElse(reply.conversationId(), conversationId),
+                reply.responseId(),
+                reply.userItemId(),
+                reply.text().strip(),
+                citations,
+                citations.size(),
+                searches,
+                asked.id(),
+                reply.model(),
+                asked.shown());
+    }
+}

@@ -1,0 +1,115 @@
+package io.socialdata.reads.assistant;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.assistant.Prompt;
+import io.socialdata.platform.assistant.Prompt.Turn;
+import io.socialdata.platform.assistant.Reply;
+import io.socialdata.platform.assistant.Settings;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.reads.acting.Acting;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Questions to the assistant; nothing of them is kept here. */
+@Path("/grok")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class AssistantResource {
+
+    private static final int MOST_IMAGES = 4;
+    private static final String MISSING = "The assistant is not there for this account.";
+
+    private final Acting acting;
+    private final Turns turns;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    AssistantResource(Acting acting, Turns turns, PublicReads reads, CallBudget budget) {
+        this.acting = acting;
+        this.turns = turns;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record ChatRequest(
+            @Nullable String message,
+            @Nullable JsonNode messages,
+            @Nullable String conversationId,
+            @Nullable String mode,
+            @Nullable Integer imageCount,
+            @Nullable String proxyUrl,
+            @Nullable String proxy) {
+
+        @Override
+        public String toString() {
+            return "ChatRequest[redacted]";
+        }
+    }
+
+    @POST
+    @Path("/chat")
+    public AnswerView chat(
+            @NotNull ChatRequest request,
+            @HeaderParam("x-proxy-url") @Nullable String proxyHeader,
+            @QueryParam("proxy") @Nullable String proxyQuery) {
+        List<Turn> said = turns.of(request.message(), request.messages());
+        Model model = Model.of(request.mode());
+        acting.leaveThrough(firstGiven(proxyHeader, request.proxyUrl(), request.proxy(), proxyQuery));
+        String conversation = firstGiven(request.conversationId());
+        String id = conversation == null ? opened() : conversation;
+        Prompt prompt = new Prompt(said, id, model.mode(), model.id(), images(request.imageCount()));
+        Reply reply = reads.found(acting.read(own -> own.assistant().ask(prompt, budget.left())), MISSING);
+        if (reply.text().isBlank()) {
+            throw noAnswer();
+        }
+        return AnswerView.of(reply, id, model);
+    }
+
+    @GET
+    @Path("/config")
+    public ConfigView config() {
+        Outcome<Settings> settings = acting.read(own -> own.assistant().settings(budget.left()));
+        return settings instanceof Failed<Settings>(Failure failure) && failure instanceof Failure.Missing
+                ? ConfigView.unreadable()
+                : ConfigView.of(reads.found(settings, MISSING));
+    }
+
+    private String opened() {
+        return reads.found(acting.read(own -> own.assistant().open(budget.left())), noAnswer());
+    }
+
+    private static int images(@Nullable Integer given) {
+        return given == null ? MOST_IMAGES : Math.clamp(given, 0, MOST_IMAGES);
+    }
+
+    private static @Nullable String firstGiven(@Nullable String... values) {
+        return Stream.of(values)
+                .filter(value -> value != null && !value.isBlank())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static RefusedException noAnswer() {
+        return new RefusedException(Refusal.NO_ANSWER, "The assistant gave no readable answer.")
+                .reason("upstream_error");
+    }
+}

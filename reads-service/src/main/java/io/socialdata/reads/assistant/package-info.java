@@ -1,0 +1,5 @@
+/** The platform's assistant, asked as the caller's account. */
+@NullMarked
+package io.socialdata.reads.assistant;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package io.socialdata.reads.media;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.media.Media;
+import io.socialdata.reads.acting.Acting;
+import io.socialdata.reads.upstream.CallBudget;
+import io.socialdata.reads.upstream.PublicReads;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** How far the platform is with an upload. */
+@Path("/media/status")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class MediaStatusResource {
+
+    private static final String MISSING = "The platform does not know this upload of the acting account.";
+    private static final String UNEXPLAINED = "The platform could not process the file.";
+
+    private final Acting acting;
+    private final PublicReads reads;
+    private final CallBudget budget;
+
+    MediaStatusResource(Acting acting, PublicReads reads, CallBudget budget) {
+        this.acting = acting;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    /** {@code error} is there only when the file failed. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record StatusView(
+            String mediaId,
+            String state,
+            long checkAfterSecs,
+            int progressPercent,
+            @Nullable String error) {}
+
+    @GET
+    public StatusView status(@QueryParam("media_id") @Nullable String mediaId) {
+        String id = PlatformId.of("media_id", mediaId).digits();
+        Media media = reads.found(acting.read(own -> own.media().status(id, budget.left())), MISSING);
+        return new StatusView(
+                id,
+                media.state().name().toLowerCase(Locale.ROOT),
+                media.checkAfterSeconds(),
+                Math.clamp(media.progressPercent(), 0, 100),
+                error(media));
+    }
+
+    private static @Nullable String error(Media media) {
+        return switch (media.state()) {
+            case FAILED -> media.error() == null ? UNEXPLAINED : media.error();
+            case PENDING, IN_PROGRESS, SUCCEEDED -> null;
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/** What became of the caller's uploads. */
+@NullMarked
+package io.socialdata.reads.media;
+
+import org.jspecify.annotations.NullMarked;
