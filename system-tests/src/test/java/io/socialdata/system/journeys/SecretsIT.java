@@ -44,9 +44,15 @@ class SecretsIT {
         String key = suite.keyOfNewAccount();
         suite.data(key, "/user/info?username=" + suite.samples().path("handle").asText());
         suite.data(key + "x", "/user/info?username=someone");
+        PlatformLogin login = new PlatformLogin(suite);
+        login.register(key);
+        suite.data(key, "/user/bookmarks");
+        login.logIn(key);
+        suite.data(key, "/dm/list");
 
         List<String> secrets = secrets();
         secrets.add(key);
+        secrets.addAll(login.secrets());
 
         assertThat(secrets).hasSizeGreaterThan(20).contains(suite.demoKey());
         for (Path log : files("logs")) {

@@ -1,0 +1,68 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A customer acts as an account of the platform: by its cookies, or by logging in. */
+@ExtendWith(SharedSuite.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SessionsIT {
+
+    private final Suite suite;
+    private final PlatformLogin login;
+
+    SessionsIT(Suite suite) {
+        this.suite = suite;
+        this.login = new PlatformLogin(suite);
+    }
+
+    @Test
+    void privateReadWantsASessionAndThenHasOne() {
+        String key = suite.keyOfNewAccount();
+        assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(409);
+
+        assertThat(login.register(key).statusCode()).isEqualTo(200);
+
+        assertThat(status(key).path("username").asText()).isEqualTo(login.sample("acting_handle"));
+        HttpResponse<String> bookmarks = suite.data(key, "/user/bookmarks");
+        ContractAnswers.conforms("user_bookmarks", bookmarks.statusCode(), bookmarks.body());
+        assertThat(Suite.json(bookmarks.body()).path("tweets")).isNotEmpty();
+    }
+
+    @Test
+    void deletedSessionIsGoneForTheNextRead() {
+        String key = suite.keyOfNewAccount();
+        login.register(key);
+        assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(200);
+
+        assertThat(suite.call("POST", "/twitter/customer/session/delete", key, "{}")
+                        .statusCode())
+                .isEqualTo(200);
+
+        assertThat(status(key).path("registered").booleanValue()).isFalse();
+        assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void passwordAndOneTimeCodeMakeASessionForTheirPrice() {
+        String key = suite.keyOfNewAccount();
+
+        HttpResponse<String> answer = login.logIn(key);
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("X-Credits-Charged")).contains("0.01");
+        assertThat(status(key).path("username").asText()).isEqualTo(login.sample("login_username"));
+    }
+
+    private JsonNode status(String key) {
+        return Suite.json(suite.data(key, "/customer/session/status").body());
+    }
+}
