@@ -61,7 +61,7 @@ class BordersTest {
 
     @Test
     void onlyReadsWritesAndSessionKnowTheConnector() {
-        List<String> others = without(modules().toList(), List.of("reads", "writes", "session", "platform"));
+        List<String> others = without(modules().toList(), List.of("reads", "writes", "session", "platform", "bench"));
 
         noClasses()
                 .that()
@@ -120,13 +120,27 @@ class BordersTest {
 
     /** They run the packaged services from outside, as callers do. */
     @Test
-    void benchmarksKnowOnlyContractAndTestkit() {
+    void benchmarksOfServicesKnowOnlyContractAndTestkit() {
         noClasses()
                 .that()
                 .resideInAPackage(in("bench"))
+                .and()
+                .resideOutsideOfPackage(in("bench.connector"))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "contract", "testkit"))))
+                .check(classes());
+    }
+
+    /** A library has no outside: it is measured by calling it. */
+    @Test
+    void benchmarkOfTheConnectorKnowsTheConnectorAlone() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("bench.connector"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "platform"))))
                 .check(classes());
     }
 
