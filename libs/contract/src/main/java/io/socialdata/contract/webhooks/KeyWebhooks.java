@@ -1,0 +1,13 @@
+package io.socialdata.contract.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.List;
+
+/** The webhooks of one key, deleted ones left out: the answer of {@code GET /internal/webhooks?key=}. */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record KeyWebhooks(List<KeyWebhook> webhooks) {
+
+    public KeyWebhooks {
+        webhooks = List.copyOf(webhooks);
+    }
+}
