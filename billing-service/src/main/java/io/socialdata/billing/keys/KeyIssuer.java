@@ -2,12 +2,12 @@ package io.socialdata.billing.keys;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.keys.IssueOutcome.Issued;
 import io.socialdata.billing.keys.IssueOutcome.NoSuchAccount;
 import io.socialdata.billing.keys.IssueOutcome.TooMany;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;

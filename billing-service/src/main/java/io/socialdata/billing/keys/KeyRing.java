@@ -1,11 +1,11 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.keys.ReviseOutcome.NoSuchKey;
 import io.socialdata.billing.keys.ReviseOutcome.Revised;
 import io.socialdata.billing.keys.ReviseOutcome.TooMany;
 import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

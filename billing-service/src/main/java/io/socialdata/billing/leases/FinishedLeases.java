@@ -3,7 +3,7 @@ package io.socialdata.billing.leases;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.quarkus.scheduler.Scheduler;
-import io.socialdata.billing.database.Transactions;
+import io.socialdata.database.Transactions;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;

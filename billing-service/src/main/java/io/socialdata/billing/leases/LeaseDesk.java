@@ -1,8 +1,8 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.leases.ReportOutcome.Answered;
 import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

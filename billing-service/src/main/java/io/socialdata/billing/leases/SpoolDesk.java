@@ -1,8 +1,8 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.OffsetDateTime;
 import java.util.List;

@@ -1,13 +1,13 @@
 package io.socialdata.billing.payments;
 
 import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.payments.TakeOutcome.NoSuchAccount;
 import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.TakeOutcome.Taken;
 import io.socialdata.billing.payments.TakeOutcome.TakenBefore;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

@@ -3,7 +3,7 @@ package io.socialdata.billing.payments;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.database.Transactions;
+import io.socialdata.database.Transactions;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.json.UsdAmount;
 import jakarta.ws.rs.GET;

@@ -1,6 +1,5 @@
 package io.socialdata.billing.payments;
 
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeasedCredit;
 import io.socialdata.billing.leases.Recall;
@@ -11,6 +10,7 @@ import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
 import io.socialdata.billing.payments.RefundOutcome.NoSuchPayment;
 import io.socialdata.billing.payments.RefundOutcome.Refunded;
 import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,13 +1,13 @@
 package io.socialdata.billing.usage;
 
 import com.github.f4b6a3.uuid.UuidCreator;
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.keys.KeyUse;
 import io.socialdata.billing.leases.LeaseSettlement;
 import io.socialdata.billing.leases.LeaseSettlement.Settled;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.PoisonEventException;
 import jakarta.inject.Singleton;
 import java.time.Clock;

@@ -9,9 +9,9 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

@@ -3,10 +3,10 @@ package io.socialdata.billing.leases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.billing.database.BillingDatabase;
-import io.socialdata.billing.database.DatabaseOutageException;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.leases.ReportOutcome.Malformed;
 import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;

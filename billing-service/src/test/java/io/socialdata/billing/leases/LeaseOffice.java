@@ -1,13 +1,13 @@
 package io.socialdata.billing.leases;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.billing.database.BillingDatabase;
-import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.contract.credit.LeaseGrant;
 import io.socialdata.contract.credit.LeaseReport;
 import io.socialdata.contract.credit.SpooledLeases;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.SharedServers;
 import java.time.Clock;

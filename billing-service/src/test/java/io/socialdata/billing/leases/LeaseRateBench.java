@@ -1,6 +1,6 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.BillingDatabase;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
 import java.time.Instant;

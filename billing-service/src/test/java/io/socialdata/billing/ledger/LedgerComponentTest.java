@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.BillingDatabase;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;

@@ -3,7 +3,7 @@ package io.socialdata.billing.reclaim;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseMetrics;
 import io.socialdata.billing.leases.LeaseOffice;

@@ -1,6 +1,6 @@
 package io.socialdata.billing.usage;
 
-import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
 import java.time.Clock;

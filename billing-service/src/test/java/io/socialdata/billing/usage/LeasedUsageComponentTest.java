@@ -2,10 +2,10 @@ package io.socialdata.billing.usage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

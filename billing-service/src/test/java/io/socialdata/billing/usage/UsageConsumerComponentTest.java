@@ -3,11 +3,11 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.billing.database.BillingDatabase;
-import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.DeadLetters;
 import io.socialdata.messaging.consumer.EventConsumer;

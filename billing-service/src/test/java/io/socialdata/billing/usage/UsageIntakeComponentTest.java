@@ -3,13 +3,13 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.billing.database.Transactions;
 import io.socialdata.billing.keys.KeyUse;
 import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.PoisonEventException;
 import java.time.Clock;
 import java.time.Instant;

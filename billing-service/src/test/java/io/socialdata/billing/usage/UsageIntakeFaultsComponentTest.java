@@ -3,9 +3,9 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.billing.database.DatabaseOutageException;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
 import java.time.Instant;

@@ -1,9 +1,9 @@
 package io.socialdata.billing.usage;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.billing.database.BillingDatabase;
-import io.socialdata.billing.database.Transactions;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.DeadLetters;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.messaging.consumer.Subscription;

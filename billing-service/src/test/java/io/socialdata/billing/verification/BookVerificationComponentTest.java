@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
-import io.socialdata.billing.database.BillingDatabase;
+import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.billing.ledger.Ledger;

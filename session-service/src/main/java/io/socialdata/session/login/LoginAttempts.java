@@ -1,6 +1,6 @@
 package io.socialdata.session.login;
 
-import io.socialdata.session.database.Database;
+import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.sql.Timestamp;
 import java.time.Clock;
@@ -15,12 +15,12 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 class LoginAttempts {
 
-    private final Database database;
+    private final Transactions transactions;
     private final LoginConfig config;
     private final Clock clock;
 
-    LoginAttempts(Database database, LoginConfig config, Clock clock) {
-        this.database = database;
+    LoginAttempts(Transactions transactions, LoginConfig config, Clock clock) {
+        this.transactions = transactions;
         this.config = config;
         this.clock = clock;
     }
@@ -28,7 +28,7 @@ class LoginAttempts {
     /** Counts one attempt; if there were too many already, says how long until the next one and counts nothing. */
     Optional<Duration> begin(UUID keyId) {
         Instant now = clock.instant();
-        return database.inTransaction(handle -> {
+        return transactions.call(handle -> {
             handle.execute("select pg_advisory_xact_lock(?)", keyId.getMostSignificantBits());
             handle.execute("delete from login_attempt where attempted_at <= ?", now.minus(config.window()));
             List<Instant> recent = recent(handle, keyId);

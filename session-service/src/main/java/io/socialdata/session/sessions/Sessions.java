@@ -8,8 +8,8 @@ import io.socialdata.contract.sessions.SessionRejection;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.contract.sessions.SessionUse;
 import io.socialdata.contract.sessions.StoredSession;
+import io.socialdata.database.Transactions;
 import io.socialdata.platform.users.Identity;
-import io.socialdata.session.database.Database;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -27,7 +27,7 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public class Sessions {
 
-    private final Database database;
+    private final Transactions transactions;
     private final SessionRows rows;
     private final EndedKeys endedKeys;
     private final SessionVault vault;
@@ -36,14 +36,14 @@ public class Sessions {
     private final Clock clock;
 
     Sessions(
-            Database database,
+            Transactions transactions,
             SessionRows rows,
             EndedKeys endedKeys,
             SessionVault vault,
             SessionNews news,
             MeterRegistry metrics,
             Clock clock) {
-        this.database = database;
+        this.transactions = transactions;
         this.rows = rows;
         this.endedKeys = endedKeys;
         this.vault = vault;
@@ -59,7 +59,7 @@ public class Sessions {
      * @throws RefusedException 401 if the key has been deleted meanwhile
      */
     public void register(Owner owner, SessionSecrets secrets, Optional<Identity> identity) {
-        database.inTransaction(handle -> {
+        transactions.call(handle -> {
             if (!endedKeys.isGoingOn(handle, owner.keyId())) {
                 throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
             }
@@ -82,22 +82,22 @@ public class Sessions {
     }
 
     public Optional<KeySession> find(UUID keyId) {
-        return database.inTransaction(handle -> rows.find(handle, keyId));
+        return transactions.call(handle -> rows.find(handle, keyId));
     }
 
     /** The session as those see it who act with it. */
     Optional<StoredSession> lookUp(UUID keyId) {
-        return database.inTransaction(handle -> rows.read(handle, keyId, this::opened));
+        return transactions.call(handle -> rows.read(handle, keyId, this::opened));
     }
 
     /** Removes the session; false if there was none. */
     public boolean delete(UUID keyId) {
-        return database.inTransaction(handle -> delete(handle, keyId));
+        return transactions.call(handle -> delete(handle, keyId));
     }
 
     /** Removes the session of a key that is no more, and lets none come after it. */
     public void endKey(UUID keyId) {
-        database.inTransaction(handle -> {
+        transactions.call(handle -> {
             endedKeys.add(handle, keyId, clock.instant());
             return delete(handle, keyId);
         });
@@ -105,7 +105,7 @@ public class Sessions {
 
     /** Marks the session dead, unless it is another one by now. */
     void rejected(UUID keyId, SessionRejection rejection) {
-        database.inTransaction(handle -> {
+        transactions.call(handle -> {
             Optional<KeySession> seen = rows.lock(handle, keyId)
                     .filter(session -> session.live() && session.version() == rejection.version());
             seen.ifPresent(session -> {
@@ -118,7 +118,7 @@ public class Sessions {
 
     /** Keeps a cookie that the platform replaced, unless the session changed meanwhile; empty if there is none alive. */
     Optional<CurrentVersion> rotated(UUID keyId, long seenVersion, String ct0) {
-        return database.inTransaction(handle -> rows.lock(handle, keyId)
+        return transactions.call(handle -> rows.lock(handle, keyId)
                 .filter(KeySession::live)
                 .flatMap(session -> session.version() == seenVersion
                         ? replaceCt0(handle, session, ct0)
@@ -129,7 +129,7 @@ public class Sessions {
     void used(List<SessionUse> uses) {
         UUID[] keys = uses.stream().map(SessionUse::keyId).toArray(UUID[]::new);
         String[] times = uses.stream().map(use -> use.at().toString()).toArray(String[]::new);
-        database.inTransaction(handle -> {
+        transactions.call(handle -> {
             rows.used(handle, keys, times);
             return keys.length;
         });

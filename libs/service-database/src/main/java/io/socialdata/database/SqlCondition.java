@@ -1,4 +1,4 @@
-package io.socialdata.billing.database;
+package io.socialdata.database;
 
 import java.sql.SQLException;
 import java.util.Set;

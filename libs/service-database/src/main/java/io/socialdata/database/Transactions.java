@@ -1,8 +1,9 @@
-package io.socialdata.billing.database;
+package io.socialdata.database;
 
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
+import javax.sql.DataSource;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -19,6 +20,11 @@ public class Transactions {
 
     Transactions(Jdbi jdbi) {
         this.jdbi = jdbi;
+    }
+
+    /** For those who have no container that injects it. */
+    public static Transactions over(DataSource dataSource) {
+        return new Transactions(JdbiProducer.over(dataSource));
     }
 
     /**

@@ -1,9 +1,10 @@
-package io.socialdata.billing.database;
+package io.socialdata.billing;
 
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
+import io.socialdata.database.Transactions;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import java.sql.SQLException;
@@ -40,11 +41,11 @@ public final class BillingDatabase {
     }
 
     public Jdbi jdbi() {
-        return jdbiThrough(server.port());
+        return Jdbi.create(dataSource(server.port()));
     }
 
     public Transactions transactions() {
-        return new Transactions(jdbi());
+        return transactionsThrough(server.port());
     }
 
     /** Transactions that keep their connections, as those of the running service do. */
@@ -56,7 +57,7 @@ public final class BillingDatabase {
                                 .principal(new NamePrincipal(server.username()))
                                 .credential(new SimplePassword(server.password()))));
         try {
-            return new Transactions(new JdbiProducer().jdbi(AgroalDataSource.from(pool)));
+            return Transactions.over(AgroalDataSource.from(pool));
         } catch (SQLException e) {
             throw new IllegalStateException("No pool over " + name, e);
         }
@@ -64,7 +65,7 @@ public final class BillingDatabase {
 
     /** Transactions that reach the server through another port, such as that of a fault proxy. */
     public Transactions transactionsThrough(int port) {
-        return new Transactions(jdbiThrough(port));
+        return Transactions.over(dataSource(port));
     }
 
     /** An account with nothing but a balance row of zero. */
@@ -78,10 +79,6 @@ public final class BillingDatabase {
             handle.execute("insert into balance (account_id) values (?)", id);
         });
         return id;
-    }
-
-    private Jdbi jdbiThrough(int port) {
-        return new JdbiProducer().jdbi(dataSource(port));
     }
 
     private PGSimpleDataSource dataSource(int port) {

@@ -1,4 +1,4 @@
-package io.socialdata.billing.database;
+package io.socialdata.database;
 
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -12,6 +12,10 @@ class JdbiProducer {
     @Produces
     @Singleton
     Jdbi jdbi(DataSource dataSource) {
+        return over(dataSource);
+    }
+
+    static Jdbi over(DataSource dataSource) {
         return Jdbi.create(dataSource)
                 .registerArrayType(UUID.class, "uuid")
                 .registerArrayType(String.class, "text")

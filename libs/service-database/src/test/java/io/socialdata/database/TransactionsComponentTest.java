@@ -1,8 +1,10 @@
-package io.socialdata.billing.database;
+package io.socialdata.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
 import java.util.UUID;
@@ -13,35 +15,39 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
 class TransactionsComponentTest {
 
-    private static BillingDatabase database;
+    private static final String DATABASE = "transactions";
+
+    private static PostgresAddress server;
 
     private final AtomicInteger runs = new AtomicInteger();
 
     @BeforeAll
-    static void migrate() {
-        database = BillingDatabase.create("billing_transactions");
+    static void makeATable() {
+        server = SharedServers.postgres().recreate(DATABASE);
+        transactions().call(handle -> handle.execute("create table note (id uuid primary key)"));
     }
 
     @Test
     void workThatThrowsLeavesNothingBehind() {
         UUID id = UUID.randomUUID();
 
-        assertThatThrownBy(() -> database.transactions().call(handle -> {
-                    insertAccount(handle, id);
+        assertThatThrownBy(() -> transactions().call(handle -> {
+                    insertNote(handle, id);
                     throw new IllegalStateException("changed my mind");
                 }))
                 .hasMessage("changed my mind");
 
-        assertThat(accounts(id)).isZero();
+        assertThat(notes(id)).isZero();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01"})
     void workRunsAgainWhenTheDatabaseAsksForIt(String state) {
-        String answer = database.transactions().call(handle -> {
+        String answer = transactions().call(handle -> {
             if (runs.incrementAndGet() < Transactions.ATTEMPTS) {
                 fail(handle, state);
             }
@@ -54,7 +60,7 @@ class TransactionsComponentTest {
 
     @Test
     void workThatKeepsDeadlockingEndsAsAnOutage() {
-        assertThatThrownBy(() -> database.transactions().call(handle -> {
+        assertThatThrownBy(() -> transactions().call(handle -> {
                     runs.incrementAndGet();
                     return fail(handle, "40P01");
                 }))
@@ -66,7 +72,7 @@ class TransactionsComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"08006", "53300", "55P03", "57014", "57P01", "58030"})
     void outageIsToldAtOnce(String state) {
-        assertThatThrownBy(() -> database.transactions().call(handle -> {
+        assertThatThrownBy(() -> transactions().call(handle -> {
                     runs.incrementAndGet();
                     return fail(handle, state);
                 }))
@@ -77,17 +83,16 @@ class TransactionsComponentTest {
 
     @Test
     void statementAtFaultIsNoOutage() {
-        assertThatThrownBy(() -> database.transactions().call(handle -> fail(handle, "23505")))
+        assertThatThrownBy(() -> transactions().call(handle -> fail(handle, "23505")))
                 .isInstanceOf(JdbiException.class);
     }
 
     @Test
     void databaseOutOfReachIsAnOutage() {
-        try (FaultProxy proxy =
-                FaultProxy.to(database.server().host(), database.server().port())) {
+        try (FaultProxy proxy = FaultProxy.to(server.host(), server.port())) {
             proxy.cut();
 
-            assertThatThrownBy(() -> database.transactionsThrough(proxy.port()).call(handle -> "never"))
+            assertThatThrownBy(() -> transactionsThrough(proxy.port()).call(handle -> "never"))
                     .isInstanceOf(DatabaseOutageException.class);
         }
     }
@@ -95,15 +100,13 @@ class TransactionsComponentTest {
     @Test
     void commitWithoutAnswerIsAnOutageThoughItTookEffect() {
         UUID id = UUID.randomUUID();
-        try (FaultProxy proxy =
-                FaultProxy.to(database.server().host(), database.server().port())) {
+        try (FaultProxy proxy = FaultProxy.to(server.host(), server.port())) {
             proxy.swallow(Swallow.postgresCommits());
 
-            assertThatThrownBy(
-                            () -> database.transactionsThrough(proxy.port()).call(handle -> insertAccount(handle, id)))
+            assertThatThrownBy(() -> transactionsThrough(proxy.port()).call(handle -> insertNote(handle, id)))
                     .isInstanceOf(DatabaseOutageException.class);
         }
-        assertThat(accounts(id)).isOne();
+        assertThat(notes(id)).isOne();
     }
 
     private static String fail(Handle handle, String state) {
@@ -111,18 +114,27 @@ class TransactionsComponentTest {
         throw new AssertionError("the statement above fails");
     }
 
-    private static int insertAccount(Handle handle, UUID id) {
-        return handle.execute(
-                "insert into account (id, email, name, created_at) values (?, ?, 'Quiet Harbor', now())",
-                id,
-                id + "@quietharbor.example");
+    private static int insertNote(Handle handle, UUID id) {
+        return handle.execute("insert into note values (?)", id);
     }
 
-    private static int accounts(UUID id) {
-        return database.jdbi()
-                .withHandle(handle -> handle.createQuery("select count(*) from account where id = ?")
+    private static int notes(UUID id) {
+        return transactions()
+                .call(handle -> handle.createQuery("select count(*) from note where id = ?")
                         .bind(0, id)
                         .mapTo(Integer.class)
                         .one());
+    }
+
+    private static Transactions transactions() {
+        return transactionsThrough(server.port());
+    }
+
+    private static Transactions transactionsThrough(int port) {
+        PGSimpleDataSource dataSource = new PGSimpleDataSource();
+        dataSource.setUrl(server.jdbcUrl(DATABASE, port));
+        dataSource.setUser(server.username());
+        dataSource.setPassword(server.password());
+        return Transactions.over(dataSource);
     }
 }

@@ -1,4 +1,4 @@
-package io.socialdata.billing.database;
+package io.socialdata.database;
 
 import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.Refusal;
@@ -21,8 +21,7 @@ class OutageMapper {
         return Response.status(Refusal.OVERLOADED.status())
                 .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .entity(new ErrorEnvelope(
-                        Refusal.OVERLOADED.error(), "The service is overloaded; try again.", null, null, null))
+                .entity(ErrorEnvelope.of(Refusal.OVERLOADED, "The service is overloaded; try again."))
                 .build();
     }
 }

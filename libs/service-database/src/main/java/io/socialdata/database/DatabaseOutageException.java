@@ -1,4 +1,4 @@
-package io.socialdata.billing.database;
+package io.socialdata.database;
 
 /** The database did not do the work, or did not say so; trying again later can help. */
 public final class DatabaseOutageException extends RuntimeException {

@@ -1,5 +1,0 @@
-/** How this service speaks to its PostgreSQL. */
-@NullMarked
-package io.socialdata.session.database;
-
-import org.jspecify.annotations.NullMarked;
