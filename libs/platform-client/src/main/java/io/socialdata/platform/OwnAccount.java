@@ -5,7 +5,9 @@ import io.socialdata.platform.articles.OwnArticles;
 import io.socialdata.platform.assistant.Assistant;
 import io.socialdata.platform.calls.ActingReads;
 import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.communities.OwnCommunities;
 import io.socialdata.platform.drafts.DraftReads;
+import io.socialdata.platform.lists.OwnLists;
 import io.socialdata.platform.media.MediaReads;
 import io.socialdata.platform.media.MediaWrites;
 import io.socialdata.platform.messages.MessageReads;
@@ -49,6 +51,16 @@ public final class OwnAccount {
         return new OwnArticles(reads);
     }
 
+    /** Communities, as it stands to them. */
+    public OwnCommunities communities() {
+        return new OwnCommunities(reads);
+    }
+
+    /** Lists, as far as it may see them. */
+    public OwnLists lists() {
+        return new OwnLists(reads);
+    }
+
     /** Posts, and what is done to those of others. */
     public PostWrites posting() {
         return new PostWrites(writes);
@@ -59,12 +71,12 @@ public final class OwnAccount {
         return new PeopleWrites(writes);
     }
 
-    /** Lists. */
+    /** Making lists, and who is on them. */
     public ListWrites listing() {
         return new ListWrites(writes);
     }
 
-    /** Communities. */
+    /** Coming into communities and leaving them. */
     public CommunityWrites joining() {
         return new CommunityWrites(writes);
     }

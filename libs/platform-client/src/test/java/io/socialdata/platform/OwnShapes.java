@@ -20,6 +20,7 @@ final class OwnShapes {
 
     private static final UUID REQUEST = UUID.fromString("3f0d9a52-71c4-4be8-9d06-2a8c5e41b7d3");
     private static final NewPost POST = new NewPost("Ash glaze", List.of(), null, null);
+    private static final NewPost LONG_POST = new NewPost("Ash glaze ".repeat(40), List.of(), null, null);
     private static final Prompt PROMPT = new Prompt(List.of(new Turn("Which bend?", false)), "5", Mode.AUTO, null, 0);
 
     private OwnShapes() {}
@@ -97,6 +98,13 @@ final class OwnShapes {
                 "CreateTweet-response",
                 s -> s.plays("CreateTweet-response").account().posting().create(POST, BUDGET));
         rows.put(
+                "CreateNoteTweet-response",
+                s -> s.playsText(200, "{\"errors\": [{\"code\": 186}]}")
+                        .plays("CreateNoteTweet-response")
+                        .account()
+                        .posting()
+                        .create(LONG_POST, BUDGET));
+        rows.put(
                 "DeleteTweet-response",
                 s -> s.plays("DeleteTweet-response").account().posting().delete("1", BUDGET));
         rows.put(
@@ -120,6 +128,17 @@ final class OwnShapes {
         rows.put(
                 "CreateDraftTweet-response",
                 s -> s.plays("CreateDraftTweet-response").account().posting().draft(POST, BUDGET));
+        rows.put(
+                "CommunityQuery-own",
+                s -> s.plays("CommunityQuery").account().communities().byId("1", BUDGET));
+        rows.put(
+                "ListByRestId-own",
+                s -> s.plays("ListByRestId").account().lists().byId("1", BUDGET));
+        rows.put(
+                "list-changed", s -> s.plays("ListByRestId").account().listing().addMember("1", "2", BUDGET));
+        rows.put(
+                "TweetResultByRestId-own",
+                s -> s.plays("TweetResultByRestId").account().own().post("1", BUDGET));
         rows.put(
                 "JoinCommunity",
                 s -> s.plays("JoinCommunity").account().joining().join("1", BUDGET));

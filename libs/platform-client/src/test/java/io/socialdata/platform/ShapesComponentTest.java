@@ -74,12 +74,8 @@ class ShapesComponentTest {
             "article-content-request");
 
     /** Answers of operations that nothing is offered by. */
-    private static final Set<String> NOT_OFFERED = Set.of(
-            "CreateNoteTweet-response",
-            "GenericTimelineById",
-            "ListsManagementPageTimeline",
-            "guide",
-            "useSendMessageMutation-response");
+    private static final Set<String> NOT_OFFERED =
+            Set.of("GenericTimelineById", "ListsManagementPageTimeline", "guide", "useSendMessageMutation-response");
 
     @TempDir
     Path folder;
@@ -160,11 +156,12 @@ class ShapesComponentTest {
                 "ArticleEntityUpdateTitle",
                 "CreateList",
                 "CreateScheduledTweet",
+                "DeleteDraftTweet",
+                "DeleteScheduledTweet",
                 "EditDraftTweet",
                 "ExplorePage",
                 "GenericTimelineById",
                 "LeaveCommunity",
-                "ListAddMember",
                 "ListRemoveMember",
                 "ListSubscribers",
                 "account/update_profile_banner",

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Publication;
 import io.socialdata.platform.credentials.ActingSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.outcome.Failure.Absence;
@@ -17,16 +18,14 @@ import io.socialdata.platform.outcome.Failure.Throttled;
 import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.writing.CommunityWrites.Joined;
 import io.socialdata.platform.writing.Done;
-import io.socialdata.platform.writing.ListChange;
 import io.socialdata.platform.writing.NewPost;
 import io.socialdata.platform.writing.PostWrites;
+import io.socialdata.platform.writing.Posted;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +57,7 @@ class WritesComponentTest {
     void postIsSentAsOneDocumentAndItsIdIsTold() {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
 
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo("77");
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new Posted("77"));
         assertThat(sent())
                 .startsWith("POST /i/api/graphql/")
                 .contains("/CreateTweet ")
@@ -85,6 +84,28 @@ class WritesComponentTest {
         answers(answer);
 
         assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void postWhoseIdCannotBeReadIsOutAllTheSame() {
+        answers("{'data': {'create_tweet': {'tweet_results': {'result': {'__typename': 'Tweet'}}}}}");
+        answers("{'data': {'create_tweet': {'tweet_results': {'result': {'tweet': {'rest_id': '78'}}}}}}");
+
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new Posted(null));
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new Posted("78"));
+    }
+
+    @Test
+    void whatIsTooLongIsMadeAsALongPost() {
+        NewPost longPost = new NewPost("a".repeat(300), List.of(), null, null);
+        answers("{'data': {}, 'errors': [{'code': 186}]}");
+        answers("{'data': {'notetweet_create': {'tweet_results': {'result': {'rest_id': '79'}}}}}");
+        answers("{'data': {}, 'errors': [{'code': 186}]}");
+        answers("{'data': {}, 'errors': [{'code': 37}]}");
+
+        assertThat(value(account.posting().create(longPost, BUDGET))).isEqualTo(new Posted("79"));
+        assertThat(sent()).contains("/CreateNoteTweet ");
+        assertThat(failureOf(account.posting().create(longPost, BUDGET))).isEqualTo(new Refused(Refusal.BAD_INPUT));
     }
 
     @Test
@@ -146,12 +167,18 @@ class WritesComponentTest {
         answers("{'data': {'tweet': {'rest_id': '501'}}}");
         answers("{'data': {'drafttweet_put': 'Done'}}");
         answers("{'data': {'tweet': {'rest_id': '502'}}}");
+        answers("{'data': {'drafttweet_delete': 'Done'}}");
+        answers("{'data': {'scheduledtweet_delete': 'Done'}}");
+        answers("{'data': {}, 'errors': [{'code': 34}]}");
 
         assertThat(value(account.posting().draft(POST, BUDGET))).isEqualTo("501");
         assertThat(value(account.posting().editDraft("501", POST, BUDGET))).isEqualTo(Done.DONE);
         assertThat(value(account.posting().schedule(POST, Instant.ofEpochSecond(1_830_000_600), BUDGET)))
                 .isEqualTo("502");
         assertThat(sent()).contains("\"execute_at\":1830000600");
+        assertThat(value(account.posting().deleteDraft("501", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(account.posting().callOff("502", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(failureOf(account.posting().callOff("502", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
     }
 
     @Test
@@ -167,46 +194,6 @@ class WritesComponentTest {
                 .contains("user_id=5502");
         assertThat(value(account.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
         assertThat(failureOf(account.people().follow("5502", BUDGET))).isEqualTo(new Refused(Refusal.FORBIDDEN));
-    }
-
-    @Test
-    void messageCarriesItsRequestIdAndReturnsItsOwn() {
-        answers("{'entries': [{'message': {'id': '804'}}]}");
-
-        assertThat(value(account.people()
-                        .send(
-                                "5501-5502",
-                                "On my way",
-                                UUID.fromString("00000000-0000-4000-8000-000000000002"),
-                                BUDGET)))
-                .isEqualTo("804");
-        assertThat(sent())
-                .startsWith("POST /i/api/1.1/dm/new2.json")
-                .contains("content-type: application/json")
-                .contains("\"request_id\":\"00000000-0000-4000-8000-000000000002\"");
-    }
-
-    @Test
-    void listsTellTheirMembersAfterAChange() {
-        answers("{'data': {'list': {'id_str': '7', 'member_count': 3}}}");
-        answers("{'data': {'list': null}, 'errors': [{'code': 104}]}");
-        answers("{'data': {'list': null}}");
-
-        assertThat(value(account.listing().addMember("7", "5502", BUDGET))).isEqualTo(new ListChange("7", 3L));
-        assertThat(failureOf(account.listing().addMember("7", "5502", BUDGET)))
-                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
-        assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
-                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
-    }
-
-    @Test
-    void joiningTellsWhatThePlatformTells() {
-        answers("{'data': {'community_join': {'rest_id': '801', 'member_count': 92, 'role': 'Member'}}}");
-        answers("{'data': {'community_leave': {'__typename': 'CommunityUnavailable'}}}");
-
-        assertThat(value(account.joining().join("801", BUDGET)))
-                .isEqualTo(new Joined("801", null, 92L, "Member", null));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
     }
 
     @Test
@@ -229,11 +216,13 @@ class WritesComponentTest {
         assertThat(value(articles.updateContent("700", JsonNodeFactory.instance.objectNode(), BUDGET)))
                 .isEqualTo(Done.DONE);
         assertThat(sent()).contains("\"article_entity\":\"700\"");
-        assertThat(value(articles.updateCover("700", "901", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(value(articles.publish("700", "New", BUDGET)))
+        assertThat(value(articles.updateCover("700", "901", "DraftTweetImage", BUDGET)))
+                .isEqualTo(Done.DONE);
+        assertThat(value(articles.publish("700", new Publication("Everyone", "Verified", "New"), BUDGET)))
                 .extracting(Article::tweetId)
                 .isEqualTo("2041900000000000019");
-        assertThat(sent()).contains("\"visibilitySetting\":\"Public\"", "\"caption\":\"New\"");
+        assertThat(sent())
+                .contains("\"visibilitySetting\":\"Public\"", "{\"mode\":\"Verified\"}", "\"caption\":\"New\"");
         assertThat(value(articles.unpublish("700", BUDGET)).id()).isEqualTo("2041900000000000700");
         assertThat(value(articles.delete("700", BUDGET))).isEqualTo(Done.DONE);
     }

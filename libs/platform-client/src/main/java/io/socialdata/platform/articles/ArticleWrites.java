@@ -6,10 +6,8 @@ import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.writing.Done;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The life of an article. Nothing here is ever sent twice: publishing makes a post that anybody can see. */
 public final class ArticleWrites {
@@ -48,8 +46,13 @@ public final class ArticleWrites {
                 budget);
     }
 
-    public Outcome<Done> updateCover(String id, String mediaId, Duration budget) {
-        Map<String, ?> cover = Map.of("media_id", mediaId, "media_category", "DraftTweetImage");
+    /**
+     * Puts a picture above it.
+     *
+     * @param category what the picture was uploaded as, in the platform's words for articles
+     */
+    public Outcome<Done> updateCover(String id, String mediaId, String category, Duration budget) {
+        Map<String, ?> cover = Map.of("media_id", mediaId, "media_category", category);
         return change(
                 "ArticleEntityUpdateCoverMedia",
                 "articleentity_update_cover_media",
@@ -58,14 +61,8 @@ public final class ArticleWrites {
     }
 
     /** Publishes an article; the answer names the post that announces it. */
-    public Outcome<Article> publish(String id, @Nullable String caption, Duration budget) {
-        Map<String, Object> variables = new HashMap<>();
-        variables.put("articleEntityId", id);
-        variables.put("visibilitySetting", "Public");
-        if (caption != null) {
-            variables.put("caption", caption);
-        }
-        return article("ArticleEntityPublish", "articleentity_publish", variables, budget);
+    public Outcome<Article> publish(String id, Publication how, Duration budget) {
+        return article("ArticleEntityPublish", "articleentity_publish", how.variables(id), budget);
     }
 
     /** Makes a draft of it again. */

@@ -11,6 +11,8 @@ import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.SliceReader;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.tweets.TweetLookup;
+import io.socialdata.platform.tweets.TweetReads;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserItems;
 import java.time.Duration;
@@ -48,6 +50,11 @@ public final class OwnReads {
      */
     public record BookmarkFolder(
             String id, String name, @Nullable String coverUrl) {}
+
+    /** A post as the account sees it; tells whose it is when it cannot be deleted. */
+    public Outcome<Tweet> post(String id, Duration budget) {
+        return reads.read("TweetResultByRestId", TweetReads.lookUp(id), new TweetLookup(), budget);
+    }
 
     /** A page of the account's home. */
     public Outcome<Page<Tweet>> home(Home order, @Nullable String cursor, Duration budget) {

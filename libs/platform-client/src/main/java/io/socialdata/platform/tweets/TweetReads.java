@@ -39,13 +39,17 @@ public final class TweetReads {
 
     /** Looks a post up by id. */
     public Outcome<Tweet> byId(String id, Duration budget) {
-        Map<String, ?> variables = Map.of(
+        return reads.read("TweetResultByRestId", lookUp(id), new TweetLookup(), budget);
+    }
+
+    /** What the look-up of a post says, whoever makes it. */
+    public static Map<String, ?> lookUp(String id) {
+        return Map.of(
                 "tweetId", id,
                 "withCommunity", true,
                 "includePromotedContent", false,
                 "withVoice", true,
                 "withBirdwatchNotes", true);
-        return reads.read("TweetResultByRestId", variables, new TweetLookup(), budget);
     }
 
     /** A page of the conversation around a post; a cursor may be any that an earlier page of it gave. */

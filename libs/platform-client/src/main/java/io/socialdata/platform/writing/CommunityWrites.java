@@ -2,13 +2,19 @@ package io.socialdata.platform.writing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.reading.Payload;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Coming into communities and leaving them. */
+/**
+ * Coming into communities and leaving them. {@link Refusal#ALREADY_SO} means that the account was in, or was not in,
+ * before it asked.
+ */
 public final class CommunityWrites {
 
     private final ActingWrites writes;
@@ -26,25 +32,31 @@ public final class CommunityWrites {
             @Nullable String joinPolicy) {}
 
     public Outcome<Joined> join(String communityId, Duration budget) {
-        return step("JoinCommunity", "community_join", communityId, budget);
+        return step("JoinCommunity", "community_join", communityId, "already a member", budget);
     }
 
     public Outcome<Joined> leave(String communityId, Duration budget) {
-        return step("LeaveCommunity", "community_leave", communityId, budget);
+        return step("LeaveCommunity", "community_leave", communityId, "not a member", budget);
     }
 
-    private Outcome<Joined> step(String operation, String member, String communityId, Duration budget) {
+    private Outcome<Joined> step(
+            String operation, String member, String communityId, String alreadySo, Duration budget) {
         return writes.once(
                 operation,
                 Map.of("communityId", communityId),
-                root -> read(root.path("data").path(member), communityId),
+                root -> read(root, member, communityId, alreadySo),
                 budget);
     }
 
-    private static Payload<Joined> read(JsonNode community, String communityId) {
+    /** The error code says no more than "refused": which of the two it is stands in the message alone. */
+    private static Payload<Joined> read(JsonNode root, String member, String communityId, String alreadySo) {
+        JsonNode community = root.path("data").path(member);
         if (!community.isObject()
                 || "CommunityUnavailable".equals(community.path("__typename").asText(""))) {
-            return new Payload.Unapplied<>();
+            String said = root.path("errors").path(0).path("message").asText("").toLowerCase(Locale.ROOT);
+            return said.contains(alreadySo)
+                    ? new Payload.Failing<>(new Refused(Refusal.ALREADY_SO))
+                    : new Payload.Unapplied<>();
         }
         JsonNode members = community.path("member_count");
         return new Payload.Usable<>(new Joined(

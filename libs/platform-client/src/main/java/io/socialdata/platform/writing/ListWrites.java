@@ -1,6 +1,7 @@
 package io.socialdata.platform.writing;
 
 import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.lists.ListRecord;
 import io.socialdata.platform.outcome.Outcome;
 import java.time.Duration;
 import java.util.Map;
@@ -14,19 +15,22 @@ public final class ListWrites {
         this.writes = writes;
     }
 
-    public Outcome<ListChange> create(String name, String description, boolean secret, Duration budget) {
+    public Outcome<ListRecord> create(String name, String description, boolean secret, Duration budget) {
         return writes.once(
                 "CreateList",
                 Map.of("isPrivate", secret, "name", name, "description", description),
-                ListChange::read,
+                ListRecord.changed(),
                 budget);
     }
 
-    public Outcome<ListChange> addMember(String listId, String userId, Duration budget) {
-        return writes.once("ListAddMember", Map.of("listId", listId, "userId", userId), ListChange::read, budget);
+    /** Adds somebody. The platform says yes to one who is on the list already: only the count tells. */
+    public Outcome<ListRecord> addMember(String listId, String userId, Duration budget) {
+        return writes.once("ListAddMember", Map.of("listId", listId, "userId", userId), ListRecord.changed(), budget);
     }
 
-    public Outcome<ListChange> removeMember(String listId, String userId, Duration budget) {
-        return writes.once("ListRemoveMember", Map.of("listId", listId, "userId", userId), ListChange::read, budget);
+    /** Takes somebody off; one who was not on the list is refused as {@code ALREADY_SO}. */
+    public Outcome<ListRecord> removeMember(String listId, String userId, Duration budget) {
+        return writes.once(
+                "ListRemoveMember", Map.of("listId", listId, "userId", userId), ListRecord.changed(), budget);
     }
 }

@@ -19,8 +19,15 @@ public record NewPost(
         @Nullable String replyTo,
         @Nullable String quote) {
 
+    private static final int SURELY_SHORT = 140;
+
     public NewPost {
         mediaIds = List.copyOf(mediaIds);
+    }
+
+    /** Whether its text may be longer than a usual post allows, where a character counts once or twice. */
+    boolean mayBeLong() {
+        return text.codePointCount(0, text.length()) > SURELY_SHORT;
     }
 
     Map<String, Object> variables() {

@@ -7,7 +7,11 @@ import static io.socialdata.platform.writing.Acknowledgements.orAlreadySo;
 import static io.socialdata.platform.writing.Acknowledgements.orNotThere;
 
 import io.socialdata.platform.calls.ActingWrites;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
 import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.wire.Deadline;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -21,10 +25,19 @@ public final class PostWrites {
         this.writes = writes;
     }
 
-    /** Makes a post and tells its id. */
-    public Outcome<String> create(NewPost post, Duration budget) {
-        return writes.once(
-                "CreateTweet", post.variables(), id("/data/create_tweet/tweet_results/result/rest_id"), budget);
+    /**
+     * Makes a post. One that the platform finds too long is made as a long post, which it lets some accounts do; what it
+     * refuses for its length was not made, so no second post can come of that.
+     */
+    public Outcome<Posted> create(NewPost post, Duration budget) {
+        Deadline deadline = Deadline.after(budget);
+        Outcome<Posted> usual = writes.once("CreateTweet", post.variables(), Posted.at("create_tweet"), budget);
+        if (!post.mayBeLong() || !isBadInput(usual)) {
+            return usual;
+        }
+        Outcome<Posted> asLong =
+                writes.once("CreateNoteTweet", post.variables(), Posted.at("notetweet_create"), deadline.remaining());
+        return isForbidden(asLong) ? usual : asLong;
     }
 
     /** Deletes a post of the account; one that is not there is missing. */
@@ -84,6 +97,12 @@ public final class PostWrites {
                 budget);
     }
 
+    /** Throws a draft away; one that is not there is missing. */
+    public Outcome<Done> deleteDraft(String draftId, Duration budget) {
+        return writes.once(
+                "DeleteDraftTweet", Map.of("draft_tweet_id", draftId), done("/data/drafttweet_delete"), budget);
+    }
+
     /** Has a post go out at a time, and tells the id it has until then. */
     public Outcome<String> schedule(NewPost post, Instant at, Duration budget) {
         return writes.once(
@@ -91,5 +110,22 @@ public final class PostWrites {
                 Map.of("post_tweet_request", post.request(), "execute_at", at.getEpochSecond()),
                 id("/data/tweet/rest_id"),
                 budget);
+    }
+
+    /** Calls off a post that waits for its time; one that is out or was called off is missing. */
+    public Outcome<Done> callOff(String scheduledId, Duration budget) {
+        return writes.once(
+                "DeleteScheduledTweet",
+                Map.of("scheduled_tweet_id", scheduledId),
+                done("/data/scheduledtweet_delete"),
+                budget);
+    }
+
+    private static boolean isBadInput(Outcome<?> outcome) {
+        return outcome instanceof Failed<?>(Refused(Refusal refusal)) && refusal == Refusal.BAD_INPUT;
+    }
+
+    private static boolean isForbidden(Outcome<?> outcome) {
+        return outcome instanceof Failed<?>(Refused(Refusal refusal)) && refusal == Refusal.FORBIDDEN;
     }
 }

@@ -1,0 +1,151 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.communities.Community;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.lists.ListRecord;
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.writing.CommunityWrites.Joined;
+import io.socialdata.platform.writing.SentMessage;
+import java.nio.file.Path;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Lists, communities and messages: what an account changes among people. */
+class CircleWritesComponentTest {
+
+    private static final UUID REQUEST = UUID.fromString("00000000-0000-4000-8000-000000000002");
+
+    private ConnectorFixture connector;
+    private OwnAccount account;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void messageCarriesItsRequestIdAndReturnsItsOwn() {
+        answers("{'entries': [{'message': {'id': '804', 'conversation_id': '5501-5502'}}]}");
+
+        assertThat(value(account.people().send("5501-5502", "On my way", REQUEST, BUDGET)))
+                .isEqualTo(new SentMessage("804", "5501-5502"));
+        assertThat(sent())
+                .startsWith("POST /i/api/1.1/dm/new2.json")
+                .contains("content-type: application/json")
+                .contains("\"conversation_id\":\"5501-5502\"", "\"recipient_ids\":false")
+                .contains("\"request_id\":\"00000000-0000-4000-8000-000000000002\"");
+    }
+
+    @Test
+    void messageToSomebodyNamesNoConversation() {
+        answers("{'entries': [{'message': {'id': '805'}}]}");
+        answers("{'entries': []}");
+
+        assertThat(value(account.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
+                .isEqualTo(new SentMessage("805", null));
+        assertThat(sent()).contains("\"recipient_ids\":\"5502\"").doesNotContain("conversation_id");
+        assertThat(failureOf(account.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
+                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void listIsToldAfterAChange() {
+        answers("{'data': {'list': {'id_str': '7', 'member_count': 3, 'name': 'Potters', 'mode': 'Private',"
+                + " 'user_results': {'result': {'rest_id': '5501'}}}}}");
+        answers("{'data': {'list': null}, 'errors': [{'code': 104}]}");
+        answers("{'data': {'list': null}, 'errors': [{'code': 110}]}");
+        answers("{'data': {'list': null}}");
+
+        assertThat(value(account.listing().addMember("7", "5502", BUDGET)))
+                .isEqualTo(new ListRecord("7", "Potters", null, 3L, true, "5501"));
+        assertThat(failureOf(account.listing().addMember("7", "5502", BUDGET)))
+                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+        assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
+                .isEqualTo(new Refused(Refusal.ALREADY_SO));
+        assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
+                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void listIsReadBackAsItsOwner() {
+        answers("{'data': {'list': {'id_str': '7', 'member_count': 3, 'mode': 'Public'}}}");
+        answers("{'data': {'list': {}}}");
+
+        assertThat(value(account.lists().byId("7", BUDGET)))
+                .isEqualTo(new ListRecord("7", null, null, 3L, false, null));
+        assertThat(sent()).contains("auth_token=own-token");
+        assertThat(failureOf(account.lists().byId("8", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+    }
+
+    @Test
+    void communityIsSeenAsTheAccountStandsToIt() {
+        answers("{'data': {'communityResults': {'result': {'__typename': 'Community', 'rest_id': '801',"
+                + " 'name': 'Kilns', 'role': 'NonMember', 'join_policy': 'RestrictedJoinRequestsRequireModeratorApproval',"
+                + " 'actions': {'join_action_result': {'__typename': 'CommunityJoinActionUnavailable',"
+                + " 'reason': 'ViewerRequestRequired'}}}}}}");
+
+        Community community = value(account.communities().byId("801", BUDGET));
+
+        assertThat(community.membership().role()).isEqualTo("NonMember");
+        assertThat(community.membership().canJoin()).isFalse();
+        assertThat(community.membership().joinObstacle()).isEqualTo("ViewerRequestRequired");
+        assertThat(sent()).contains("auth_token=own-token");
+    }
+
+    @Test
+    void joiningTellsWhatThePlatformTells() {
+        answers("{'data': {'community_join': {'rest_id': '801', 'member_count': 92, 'role': 'Member'}}}");
+        answers("{'data': {'community_leave': {'__typename': 'CommunityUnavailable'}}}");
+
+        assertThat(value(account.joining().join("801", BUDGET)))
+                .isEqualTo(new Joined("801", null, 92L, "Member", null));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
+    }
+
+    @Test
+    void whoIsInAlreadyOrNotInIsToldApartFromOtherRefusals() {
+        refuses("community_join", "Denied: Viewer is already a member of this community. (37)");
+        refuses("community_leave", "Denied: Viewer is not a member of this community. (37)");
+        refuses("community_leave", "Denied: The admin cannot leave this community. (37)");
+
+        assertThat(failureOf(account.joining().join("801", BUDGET))).isEqualTo(new Refused(Refusal.ALREADY_SO));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.ALREADY_SO));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.FORBIDDEN));
+    }
+
+    private void refuses(String member, String message) {
+        answers("{'data': {'%s': {'__typename': 'CommunityUnavailable'}}, 'errors': [{'code': 37, 'message': '%s'}]}"
+                .formatted(member, message));
+    }
+
+    private void answers(String body) {
+        connector.platform.then(200, body);
+    }
+
+    private String sent() {
+        return connector.platform.requests().getLast();
+    }
+
+    private static <T> T value(Outcome<T> outcome) {
+        return ((Found<T>) outcome).value();
+    }
+}
