@@ -1,14 +1,14 @@
 package io.socialdata.reads.articles;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.PublicArticles.Announcement;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -27,10 +27,10 @@ class ArticleResource {
 
     private final PlatformClient platform;
     private final OwnShelf shelf;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    ArticleResource(PlatformClient platform, OwnShelf shelf, PublicReads reads, CallBudget budget) {
+    ArticleResource(PlatformClient platform, OwnShelf shelf, PlatformAnswers reads, CallBudget budget) {
         this.platform = platform;
         this.shelf = shelf;
         this.reads = reads;

@@ -1,14 +1,14 @@
 package io.socialdata.reads.articles;
 
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
-import io.socialdata.reads.acting.Acting;
 import io.socialdata.reads.paging.Paging;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -24,11 +24,11 @@ class OwnShelf {
 
     private final Acting acting;
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final Paging paging;
     private final CallBudget budget;
 
-    OwnShelf(Acting acting, PlatformClient platform, PublicReads reads, Paging paging, CallBudget budget) {
+    OwnShelf(Acting acting, PlatformClient platform, PlatformAnswers reads, Paging paging, CallBudget budget) {
         this.acting = acting;
         this.platform = platform;
         this.reads = reads;
@@ -42,7 +42,7 @@ class OwnShelf {
      * @param missing the answer if there is none, or if it is somebody else's
      */
     ArticleView article(String id, RefusedException missing) {
-        Article article = reads.found(acting.read(own -> own.articles().byId(id, budget.left())), missing);
+        Article article = reads.found(acting.as(own -> own.articles().byId(id, budget.left())), missing);
         User author = article.author();
         if (author != null && !author.id().equals(acting.ownId())) {
             throw missing;
@@ -53,7 +53,7 @@ class OwnShelf {
     Page<Article> page(Lifecycle lifecycle, @Nullable String cursor) {
         return paging.from(
                 cursor,
-                (at, left) -> acting.read(own -> own.articles().list(acting.ownId(), lifecycle, at, left)),
+                (at, left) -> acting.as(own -> own.articles().list(acting.ownId(), lifecycle, at, left)),
                 MISSING);
     }
 

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.assistant.Prompt;
 import io.socialdata.platform.assistant.Prompt.Turn;
@@ -12,9 +15,6 @@ import io.socialdata.platform.assistant.Settings;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.reads.acting.Acting;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
@@ -39,10 +39,10 @@ class AssistantResource {
 
     private final Acting acting;
     private final Turns turns;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    AssistantResource(Acting acting, Turns turns, PublicReads reads, CallBudget budget) {
+    AssistantResource(Acting acting, Turns turns, PlatformAnswers reads, CallBudget budget) {
         this.acting = acting;
         this.turns = turns;
         this.reads = reads;
@@ -77,7 +77,7 @@ class AssistantResource {
         String conversation = firstGiven(request.conversationId());
         String id = conversation == null ? opened() : conversation;
         Prompt prompt = new Prompt(said, id, model.mode(), model.id(), images(request.imageCount()));
-        Reply reply = reads.found(acting.read(own -> own.assistant().ask(prompt, budget.left())), MISSING);
+        Reply reply = reads.found(acting.as(own -> own.assistant().ask(prompt, budget.left())), MISSING);
         if (reply.text().isBlank()) {
             throw noAnswer();
         }
@@ -87,14 +87,14 @@ class AssistantResource {
     @GET
     @Path("/config")
     public ConfigView config() {
-        Outcome<Settings> settings = acting.read(own -> own.assistant().settings(budget.left()));
+        Outcome<Settings> settings = acting.as(own -> own.assistant().settings(budget.left()));
         return settings instanceof Failed<Settings>(Failure failure) && failure instanceof Failure.Missing
                 ? ConfigView.unreadable()
                 : ConfigView.of(reads.found(settings, MISSING));
     }
 
     private String opened() {
-        return reads.found(acting.read(own -> own.assistant().open(budget.left())), noAnswer());
+        return reads.found(acting.as(own -> own.assistant().open(budget.left())), noAnswer());
     }
 
     private static int images(@Nullable Integer given) {

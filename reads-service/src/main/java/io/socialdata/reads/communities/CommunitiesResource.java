@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.communities.Community;
@@ -15,7 +16,6 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageEnd;
 import io.socialdata.reads.paging.Paging;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
@@ -67,7 +67,7 @@ class CommunitiesResource {
         String id = PlatformId.of("user_id", userId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         Page<Community> page = paging.onward(
-                PageCursor.unwrap(cursor), (at, left) -> joined(id, size, at, left), PublicReads.upstreamError());
+                PageCursor.unwrap(cursor), (at, left) -> joined(id, size, at, left), PlatformAnswers.upstreamError());
         return CommunitiesAnswer.of(page, CommunityView::full);
     }
 
@@ -79,7 +79,7 @@ class CommunitiesResource {
         Page<Community> page = paging.onward(
                 PageCursor.unwrap(cursor),
                 (at, left) -> platform.communities().search(words, at, left),
-                PublicReads.upstreamError());
+                PlatformAnswers.upstreamError());
         return CommunitiesAnswer.of(page, CommunityHitView::of);
     }
 

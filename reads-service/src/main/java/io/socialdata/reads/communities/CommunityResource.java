@@ -1,9 +1,9 @@
 package io.socialdata.reads.communities;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 class CommunityResource {
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    CommunityResource(PlatformClient platform, PublicReads reads, CallBudget budget) {
+    CommunityResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

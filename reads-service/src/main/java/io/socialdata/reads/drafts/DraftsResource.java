@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.drafts.Draft;
 import io.socialdata.platform.drafts.ScheduledPost;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.acting.Acting;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -28,10 +28,10 @@ class DraftsResource {
     private static final String MISSING = "The acting account has no such list.";
 
     private final Acting acting;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    DraftsResource(Acting acting, PublicReads reads, CallBudget budget) {
+    DraftsResource(Acting acting, PlatformAnswers reads, CallBudget budget) {
         this.acting = acting;
         this.reads = reads;
         this.budget = budget;
@@ -70,7 +70,7 @@ class DraftsResource {
     @Path("draft/list")
     public RestResponse<DraftsView> drafts(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
-        Page<Draft> page = reads.found(acting.read(own -> own.drafts().drafts(oldestFirst, budget.left())), MISSING);
+        Page<Draft> page = reads.found(acting.as(own -> own.drafts().drafts(oldestFirst, budget.left())), MISSING);
         List<DraftView> rows = page.items().stream().map(DraftView::of).toList();
         return PartialAnswer.of(
                 new DraftsView(rows, rows.size(), PartialAnswer.mark(page)),
@@ -83,7 +83,7 @@ class DraftsResource {
     public RestResponse<ScheduledView> scheduled(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
         Page<ScheduledPost> page =
-                reads.found(acting.read(own -> own.drafts().scheduled(oldestFirst, budget.left())), MISSING);
+                reads.found(acting.as(own -> own.drafts().scheduled(oldestFirst, budget.left())), MISSING);
         List<ScheduledPostView> rows =
                 page.items().stream().map(ScheduledPostView::of).toList();
         return PartialAnswer.of(

@@ -1,7 +1,7 @@
 package io.socialdata.reads.drafts;
 
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.upstream.Free;
+import io.socialdata.reads.charging.Free;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,8 @@
 package io.socialdata.reads.lists;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.timelines.Page;
@@ -10,8 +12,6 @@ import io.socialdata.reads.search.PostOrder;
 import io.socialdata.reads.search.SearchPages;
 import io.socialdata.reads.search.SearchPages.Wish;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.Flag;
 import io.socialdata.web.parameters.PageSize;
@@ -35,11 +35,11 @@ class ListPostsResource {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final SearchPages pages;
 
-    ListPostsResource(PlatformClient platform, PublicReads reads, CallBudget budget, SearchPages pages) {
+    ListPostsResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget, SearchPages pages) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.media.Media;
-import io.socialdata.reads.acting.Acting;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -27,10 +27,10 @@ class MediaStatusResource {
     private static final String UNEXPLAINED = "The platform could not process the file.";
 
     private final Acting acting;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    MediaStatusResource(Acting acting, PublicReads reads, CallBudget budget) {
+    MediaStatusResource(Acting acting, PlatformAnswers reads, CallBudget budget) {
         this.acting = acting;
         this.reads = reads;
         this.budget = budget;
@@ -49,7 +49,7 @@ class MediaStatusResource {
     @GET
     public StatusView status(@QueryParam("media_id") @Nullable String mediaId) {
         String id = PlatformId.of("media_id", mediaId).digits();
-        Media media = reads.found(acting.read(own -> own.media().status(id, budget.left())), MISSING);
+        Media media = reads.found(acting.as(own -> own.media().status(id, budget.left())), MISSING);
         return new StatusView(
                 id,
                 media.state().name().toLowerCase(Locale.ROOT),

@@ -1,10 +1,10 @@
 package io.socialdata.reads.messages;
 
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.messages.Conversation;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.acting.Acting;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,10 +20,10 @@ class Inbox {
     private static final String MISSING = "The acting account has no inbox.";
 
     private final Acting acting;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    Inbox(Acting acting, PublicReads reads, CallBudget budget) {
+    Inbox(Acting acting, PlatformAnswers reads, CallBudget budget) {
         this.acting = acting;
         this.reads = reads;
         this.budget = budget;
@@ -44,6 +44,6 @@ class Inbox {
     }
 
     private Page<Conversation> page(@Nullable String cursor) {
-        return reads.found(acting.read(own -> own.messages().inbox(cursor, budget.left())), MISSING);
+        return reads.found(acting.as(own -> own.messages().inbox(cursor, budget.left())), MISSING);
     }
 }

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.messages.Conversation;
 import io.socialdata.platform.messages.Message;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.acting.Acting;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -29,10 +29,10 @@ class MessagesResource {
 
     private final Acting acting;
     private final Inbox inbox;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    MessagesResource(Acting acting, Inbox inbox, PublicReads reads, CallBudget budget) {
+    MessagesResource(Acting acting, Inbox inbox, PlatformAnswers reads, CallBudget budget) {
         this.acting = acting;
         this.inbox = inbox;
         this.reads = reads;
@@ -92,7 +92,7 @@ class MessagesResource {
                 ? null
                 : PlatformId.of("max_id", maxId).digits();
         Page<Message> page =
-                reads.found(acting.read(own -> own.messages().conversation(id, before, budget.left())), MISSING);
+                reads.found(acting.as(own -> own.messages().conversation(id, before, budget.left())), MISSING);
         List<MessageView> messages = page.items().stream().map(MessageView::of).toList();
         EntrySpan span = EntrySpan.of(page);
         return new ThreadView(id, messages.size(), messages, span.oldest(), span.newest());

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.own.OwnReads.BookmarkFolder;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.reads.acting.Acting;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
@@ -74,7 +74,7 @@ class BookmarksResource {
             @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.read(own -> own.own().bookmarks(size, at, left)), MISSING));
+                cursor, (at, left) -> acting.as(own -> own.own().bookmarks(size, at, left)), MISSING));
     }
 
     @GET
@@ -89,7 +89,7 @@ class BookmarksResource {
         String words = query.strip();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.read(own -> own.own().bookmarksWith(words, size, at, left)), MISSING));
+                cursor, (at, left) -> acting.as(own -> own.own().bookmarksWith(words, size, at, left)), MISSING));
     }
 
     @GET
@@ -105,7 +105,7 @@ class BookmarksResource {
             @QueryParam("folder_id") @Nullable String folderId, @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("folder_id", folderId).digits();
         Page<Tweet> page = paging.from(
-                cursor, (at, left) -> acting.read(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER);
+                cursor, (at, left) -> acting.as(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER);
         return FolderPage.of(id, TweetsPage.of(page));
     }
 }

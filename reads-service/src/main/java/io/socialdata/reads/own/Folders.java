@@ -1,10 +1,10 @@
 package io.socialdata.reads.own;
 
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.own.OwnReads.BookmarkFolder;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.acting.Acting;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +18,10 @@ class Folders {
     private static final String MISSING = "The acting account has no bookmark folders.";
 
     private final Acting acting;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    Folders(Acting acting, PublicReads reads, CallBudget budget) {
+    Folders(Acting acting, PlatformAnswers reads, CallBudget budget) {
         this.acting = acting;
         this.reads = reads;
         this.budget = budget;
@@ -42,6 +42,6 @@ class Folders {
     }
 
     private Page<BookmarkFolder> page(@Nullable String cursor) {
-        return reads.found(acting.read(own -> own.own().bookmarkFolders(cursor, budget.left())), MISSING);
+        return reads.found(acting.as(own -> own.own().bookmarkFolders(cursor, budget.left())), MISSING);
     }
 }

@@ -1,11 +1,11 @@
 package io.socialdata.reads.own;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
 import io.socialdata.platform.OwnAccount;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
-import io.socialdata.reads.acting.Acting;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
@@ -66,6 +66,6 @@ class OwnCirclesResource {
     /** The platform serves pages of one size; {@code count} is only checked. */
     private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.from(cursor, (at, left) -> acting.read(own -> circle.read(own, at, left)), MISSING));
+        return UsersPage.of(paging.from(cursor, (at, left) -> acting.as(own -> circle.read(own, at, left)), MISSING));
     }
 }

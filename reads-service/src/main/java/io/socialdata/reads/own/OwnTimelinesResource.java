@@ -1,8 +1,8 @@
 package io.socialdata.reads.own;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.Acting;
 import io.socialdata.platform.own.OwnReads.Home;
-import io.socialdata.reads.acting.Acting;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.parameters.PageSize;
@@ -36,7 +36,7 @@ class OwnTimelinesResource {
     public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.read(own -> own.own().home(Home.FOR_YOU, at, left)), MISSING));
+                cursor, (at, left) -> acting.as(own -> own.own().home(Home.FOR_YOU, at, left)), MISSING));
     }
 
     @GET
@@ -48,6 +48,6 @@ class OwnTimelinesResource {
         String id = PlatformId.of("user_id", userId).digits();
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.read(own -> own.own().likes(id, at, left)), MISSING));
+                cursor, (at, left) -> acting.as(own -> own.own().likes(id, at, left)), MISSING));
     }
 }

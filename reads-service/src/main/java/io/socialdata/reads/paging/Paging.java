@@ -1,10 +1,10 @@
 package io.socialdata.reads.paging;
 
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -18,10 +18,10 @@ public class Paging {
     private static final int MOST_STEPS = 5;
     private static final Duration LEAST_BUDGET = Duration.ofSeconds(1);
 
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    Paging(PublicReads reads, CallBudget budget) {
+    Paging(PlatformAnswers reads, CallBudget budget) {
         this.reads = reads;
         this.budget = budget;
     }

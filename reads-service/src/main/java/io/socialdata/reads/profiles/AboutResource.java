@@ -1,10 +1,10 @@
 package io.socialdata.reads.profiles;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.users.About;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.Profiles;
 import io.socialdata.reads.users.Subject;
 import jakarta.ws.rs.GET;
@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 class AboutResource {
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final Profiles profiles;
 
-    AboutResource(PlatformClient platform, PublicReads reads, CallBudget budget, Profiles profiles) {
+    AboutResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget, Profiles profiles) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

@@ -1,13 +1,13 @@
 package io.socialdata.reads.profiles;
 
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.Profiles;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -32,10 +32,10 @@ class History {
     private static final Duration RESERVE = Duration.ofSeconds(1);
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    History(PlatformClient platform, PublicReads reads, CallBudget budget) {
+    History(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.users.Relationship;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.Profiles;
 import io.socialdata.reads.users.Subject;
 import io.socialdata.web.errors.RefusedException;
@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 class RelationshipResource {
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final Profiles profiles;
 
-    RelationshipResource(PlatformClient platform, PublicReads reads, CallBudget budget, Profiles profiles) {
+    RelationshipResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget, Profiles profiles) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

@@ -1,13 +1,13 @@
 package io.socialdata.reads.search;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchReads.Product;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.search.SearchPages.Wish;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PageSize;
@@ -45,7 +45,7 @@ class PeopleSearchResource {
         return UsersPage.of(paging.onward(
                 PageCursor.unwrap(cursor),
                 (at, left) -> platform.search().people(words, size, at, left),
-                PublicReads.upstreamError()));
+                PlatformAnswers.upstreamError()));
     }
 
     @GET

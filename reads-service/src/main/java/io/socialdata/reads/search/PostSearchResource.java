@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
@@ -11,7 +12,6 @@ import io.socialdata.reads.search.SearchPages.Finding;
 import io.socialdata.reads.search.SearchPages.Wish;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.UserView;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
@@ -71,7 +71,7 @@ class PostSearchResource {
         UsersPage page = UsersPage.of(paging.onward(
                 PageCursor.unwrap(cursor),
                 (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
-                PublicReads.upstreamError()));
+                PlatformAnswers.upstreamError()));
         return new SearchAnswer(
                 List.of(),
                 page.users(),

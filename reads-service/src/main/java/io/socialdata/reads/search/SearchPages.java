@@ -1,5 +1,6 @@
 package io.socialdata.reads.search;
 
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.search.SearchReads.Product;
@@ -7,7 +8,6 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -60,7 +60,7 @@ public class SearchPages {
      */
     public Finding find(Wish wish, @Nullable String marked) {
         Walk walk = new Walk(wish, marked);
-        Page<Tweet> page = paging.onward(walk.from, walk::step, PublicReads.upstreamError());
+        Page<Tweet> page = paging.onward(walk.from, walk::step, PlatformAnswers.upstreamError());
         return new Finding(walk.marked(page), walk.unwanted);
     }
 

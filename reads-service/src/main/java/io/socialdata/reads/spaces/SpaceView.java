@@ -3,12 +3,12 @@ package io.socialdata.reads.spaces;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.spaces.Space;
 import io.socialdata.platform.spaces.Space.Limits;
 import io.socialdata.platform.spaces.Space.Switches;
 import io.socialdata.platform.spaces.Space.Times;
 import io.socialdata.reads.tweets.TweetView;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +103,7 @@ record SpaceView(
     /** The contract always shows a host; without one the answer is of no use. */
     private static UserView creator(Space space) {
         if (space.creator() == null) {
-            throw PublicReads.upstreamError();
+            throw PlatformAnswers.upstreamError();
         }
         return UserView.seenByNobody(space.creator());
     }

@@ -1,11 +1,11 @@
 package io.socialdata.reads.spaces;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.spaces.Space;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.Flag;
 import jakarta.ws.rs.GET;
@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 class SpacesResource {
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    SpacesResource(PlatformClient platform, PublicReads reads, CallBudget budget) {
+    SpacesResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

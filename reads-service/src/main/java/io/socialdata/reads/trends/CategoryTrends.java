@@ -2,10 +2,10 @@ package io.socialdata.reads.trends;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.trends.TabTrend;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,11 +20,11 @@ class CategoryTrends {
     private static final String ALL = "all";
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final Cache<String, Map<String, String>> tabs;
 
-    CategoryTrends(PlatformClient platform, PublicReads reads, CallBudget budget, TrendsConfig config) {
+    CategoryTrends(PlatformClient platform, PlatformAnswers reads, CallBudget budget, TrendsConfig config) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
@@ -36,13 +36,12 @@ class CategoryTrends {
 
     /** The ranked trends, and behind them the stories. */
     List<TrendView> of(Category category) {
-        List<TabTrend> rows =
-                reads
-                        .found(platform.trends().tab(timelineOf(category), budget.left()), PublicReads.upstreamError())
-                        .stream()
-                        .filter(category::takes)
-                        .sorted(Comparator.comparing(TabTrend::story))
-                        .toList();
+        List<TabTrend> rows = reads
+                .found(platform.trends().tab(timelineOf(category), budget.left()), PlatformAnswers.upstreamError())
+                .stream()
+                .filter(category::takes)
+                .sorted(Comparator.comparing(TabTrend::story))
+                .toList();
         List<TrendView> views = new ArrayList<>();
         for (TabTrend row : rows) {
             views.add(TrendView.of(row, views.size() + 1));
@@ -55,7 +54,7 @@ class CategoryTrends {
                 .filter(tab -> category.isTab(tab.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElseThrow(PublicReads::upstreamError);
+                .orElseThrow(PlatformAnswers::upstreamError);
     }
 
     private Map<String, String> tabs() {
@@ -63,7 +62,8 @@ class CategoryTrends {
         if (known != null) {
             return known;
         }
-        Map<String, String> fetched = reads.found(platform.trends().tabs(budget.left()), PublicReads.upstreamError());
+        Map<String, String> fetched =
+                reads.found(platform.trends().tabs(budget.left()), PlatformAnswers.upstreamError());
         tabs.put(ALL, fetched);
         return fetched;
     }

@@ -1,9 +1,9 @@
 package io.socialdata.reads.trends;
 
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.trends.TrendLocation;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +15,11 @@ class Places {
     private static final int COUNTRY = 12;
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final PlacesCache cache;
 
-    Places(PlatformClient platform, PublicReads reads, CallBudget budget, PlacesCache cache) {
+    Places(PlatformClient platform, PlatformAnswers reads, CallBudget budget, PlacesCache cache) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
@@ -40,9 +40,9 @@ class Places {
 
     private List<TrendLocation> fetch() {
         List<TrendLocation> places =
-                reads.found(platform.trends().locations(budget.left()), PublicReads.upstreamError());
+                reads.found(platform.trends().locations(budget.left()), PlatformAnswers.upstreamError());
         if (places.isEmpty()) {
-            throw PublicReads.upstreamError();
+            throw PlatformAnswers.upstreamError();
         }
         cache.keep(places);
         return places;

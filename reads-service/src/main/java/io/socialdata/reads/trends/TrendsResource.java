@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.trends.Trends;
 import io.socialdata.platform.trends.Trends.Trend;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -31,7 +31,7 @@ class TrendsResource {
     private static final PageSize ROWS = new PageSize(1_000, 1_000);
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final Places places;
     private final CategoryTrends categories;
@@ -39,7 +39,7 @@ class TrendsResource {
 
     TrendsResource(
             PlatformClient platform,
-            PublicReads reads,
+            PlatformAnswers reads,
             CallBudget budget,
             Places places,
             CategoryTrends categories,

@@ -1,5 +1,7 @@
 package io.socialdata.reads.tweets;
 
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.outcome.Failure.Missing;
 import io.socialdata.platform.outcome.Outcome;
@@ -7,8 +9,6 @@ import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.tweets.Conversation;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetReads.Ranking;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import jakarta.inject.Singleton;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
 class ThreadWalk {
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final TweetsConfig config;
 
-    ThreadWalk(PlatformClient platform, PublicReads reads, CallBudget budget, TweetsConfig config) {
+    ThreadWalk(PlatformClient platform, PlatformAnswers reads, CallBudget budget, TweetsConfig config) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

@@ -1,11 +1,11 @@
 package io.socialdata.reads.tweets;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.Paging;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 class TweetResource {
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final Paging paging;
     private final CallBudget budget;
 
-    TweetResource(PlatformClient platform, PublicReads reads, Paging paging, CallBudget budget) {
+    TweetResource(PlatformClient platform, PlatformAnswers reads, Paging paging, CallBudget budget) {
         this.platform = platform;
         this.reads = reads;
         this.paging = paging;

@@ -1,9 +1,9 @@
 package io.socialdata.reads.users;
 
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.users.User;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.inject.Singleton;
@@ -16,11 +16,11 @@ public class Profiles {
     public static final String MISSING = "There is no such user, or the account is suspended.";
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
     private final UserInfoCache cache;
 
-    Profiles(PlatformClient platform, PublicReads reads, CallBudget budget, UserInfoCache cache) {
+    Profiles(PlatformClient platform, PlatformAnswers reads, CallBudget budget, UserInfoCache cache) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

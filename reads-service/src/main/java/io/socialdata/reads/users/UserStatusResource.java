@@ -3,14 +3,14 @@ package io.socialdata.reads.users;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.outcome.Failure.Absence;
 import io.socialdata.platform.outcome.Failure.Missing;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.users.Availability;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.parameters.Handle;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,10 +28,10 @@ class UserStatusResource {
     private static final String MISSING = "There is no such user.";
 
     private final PlatformClient platform;
-    private final PublicReads reads;
+    private final PlatformAnswers reads;
     private final CallBudget budget;
 
-    UserStatusResource(PlatformClient platform, PublicReads reads, CallBudget budget) {
+    UserStatusResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;

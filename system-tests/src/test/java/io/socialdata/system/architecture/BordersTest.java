@@ -61,7 +61,8 @@ class BordersTest {
 
     @Test
     void onlyReadsWritesAndSessionKnowTheConnector() {
-        List<String> others = without(modules().toList(), List.of("reads", "writes", "session", "platform", "bench"));
+        List<String> others =
+                without(modules().toList(), List.of("reads", "writes", "session", "acting", "platform", "bench"));
 
         noClasses()
                 .that()
@@ -69,6 +70,19 @@ class BordersTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(in("platform"))
+                .check(classes());
+    }
+
+    @Test
+    void onlyReadsAndWritesAct() {
+        List<String> others = without(modules().toList(), List.of("reads", "writes", "acting"));
+
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(others))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("acting"))
                 .check(classes());
     }
 

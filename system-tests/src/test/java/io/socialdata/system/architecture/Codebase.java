@@ -15,7 +15,7 @@ final class Codebase {
             "gateway", "billing", "session", "reads", "writes", "monitoring", "delivery", "feedback", "dashboard");
 
     static final List<String> LIBRARIES =
-            List.of("contract", "web", "messaging", "broadcast", "egress", "sealing", "platform", "testkit");
+            List.of("contract", "web", "messaging", "broadcast", "egress", "sealing", "platform", "acting", "testkit");
 
     /** What the harness of micro-benchmarks writes is nobody's code. */
     private static final ImportOption WRITTEN_BY_US = location -> !location.contains("/jmh_generated/");

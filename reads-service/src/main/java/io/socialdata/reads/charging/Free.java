@@ -1,4 +1,4 @@
-package io.socialdata.reads.upstream;
+package io.socialdata.reads.charging;
 
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;

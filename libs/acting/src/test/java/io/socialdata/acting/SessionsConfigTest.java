@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.reads.own;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;

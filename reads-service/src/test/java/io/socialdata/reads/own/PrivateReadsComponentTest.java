@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.reads.own;
 
 import static io.restassured.RestAssured.given;
 import static io.socialdata.testkit.CallerBuilder.aCaller;
@@ -43,7 +43,7 @@ class PrivateReadsComponentTest {
 
     private final UUID key = UUID.randomUUID();
 
-    @ConfigProperty(name = "reads.sessions.url", defaultValue = "none")
+    @ConfigProperty(name = "acting.sessions.url", defaultValue = "none")
     String sessions;
 
     @ParameterizedTest

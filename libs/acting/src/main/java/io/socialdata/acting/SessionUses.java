@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;

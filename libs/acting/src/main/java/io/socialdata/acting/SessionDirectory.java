@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -1,11 +1,11 @@
-package io.socialdata.reads.upstream;
+package io.socialdata.acting;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
 /** Tunables of the way to the platform. */
-@ConfigMapping(prefix = "reads.upstream")
+@ConfigMapping(prefix = "acting.upstream")
 public interface UpstreamConfig {
 
     /** Time for one call where the contract names none and the caller no earlier deadline. */

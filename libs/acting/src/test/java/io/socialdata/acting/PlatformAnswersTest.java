@@ -1,4 +1,4 @@
-package io.socialdata.reads.upstream;
+package io.socialdata.acting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -30,8 +30,8 @@ class PublicReadsTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
 
-    private final PublicReads reads =
-            new PublicReads(ConfigMappings.defaultsOf(UpstreamConfig.class), MovableClock.at(NOW));
+    private final PlatformAnswers reads =
+            new PlatformAnswers(ConfigMappings.defaultsOf(UpstreamConfig.class), MovableClock.at(NOW));
 
     @Test
     void findIsTheValue() {

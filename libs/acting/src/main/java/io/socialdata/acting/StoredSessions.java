@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

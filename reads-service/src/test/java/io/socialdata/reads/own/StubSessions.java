@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.reads.own;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -37,10 +37,10 @@ public final class StubSessions implements QuarkusTestResourceLifecycleManager {
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
         return Map.of(
-                "reads.sessions.url", url,
-                "reads.sessions.cache-age", "PT10M",
-                "reads.sessions.use-reports", "PT0.5S",
-                "reads.sessions.listening", "true");
+                "acting.sessions.url", url,
+                "acting.sessions.cache-age", "PT10M",
+                "acting.sessions.use-reports", "PT0.5S",
+                "acting.sessions.listening", "true");
     }
 
     private void answer(HttpExchange exchange) throws IOException {

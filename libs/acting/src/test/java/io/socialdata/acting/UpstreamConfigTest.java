@@ -1,4 +1,4 @@
-package io.socialdata.reads.upstream;
+package io.socialdata.acting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

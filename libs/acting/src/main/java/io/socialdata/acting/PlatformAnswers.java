@@ -1,4 +1,4 @@
-package io.socialdata.reads.upstream;
+package io.socialdata.acting;
 
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.outcome.Failure;
@@ -19,17 +19,18 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers to public reads, which our own pooled accounts make.
+ * What the contract answers for what the connector says.
  *
- * <p>What happens to those accounts is no business of the caller: to them it is a failure of the platform side.
+ * <p>What happens to our own pooled accounts is no business of the caller: to them it is a failure of the platform side. What
+ * happens to the acting account {@link Acting} has told them before.
  */
 @Singleton
-public class PublicReads {
+public class PlatformAnswers {
 
     private final UpstreamConfig config;
     private final Clock clock;
 
-    PublicReads(UpstreamConfig config, Clock clock) {
+    PlatformAnswers(UpstreamConfig config, Clock clock) {
         this.config = config;
         this.clock = clock;
     }
@@ -57,7 +58,8 @@ public class PublicReads {
         };
     }
 
-    private RefusedException refusal(Failure failure, RefusedException missing) {
+    /** The refusal for a failure; {@code missing} is the one for nothing there. */
+    public RefusedException refusal(Failure failure, RefusedException missing) {
         return switch (failure) {
             case Missing(var absence) -> missing;
             case Refused(Failure.Refusal kind) -> refused(kind);
@@ -79,13 +81,13 @@ public class PublicReads {
                     ALREADY_SO,
                     WRONG_CREDENTIALS,
                     LOGIN_DENIED,
-                    LOGIN_CLOSED -> new RefusedException(Refusal.FORBIDDEN, "The platform refused this read.");
+                    LOGIN_CLOSED -> new RefusedException(Refusal.FORBIDDEN, "The platform refused this call.");
         };
     }
 
     private RefusedException throttled(@Nullable Instant until) {
         Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
-        return new RefusedException(Refusal.RATE_LIMITED, "The platform is throttling this read; try again later.")
+        return new RefusedException(Refusal.RATE_LIMITED, "The platform is throttling this call; try again later.")
                 .reason("rate_limited")
                 .retryAfter(roundedUp(wait));
     }

@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
@@ -18,8 +18,6 @@ import io.socialdata.platform.outcome.Failure.Unreachable;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.users.Identity;
-import io.socialdata.reads.upstream.CallBudget;
-import io.socialdata.reads.upstream.PublicReads;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.correlation.Call;
 import io.socialdata.web.errors.RefusedException;
@@ -30,8 +28,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The platform account that the running call acts as. It is looked for when the first read is made, so that parameters are
- * refused before anybody asks for a session.
+ * The platform account that the running call acts as. It is looked for when it is first needed, so that parameters are refused
+ * before anybody asks for a session.
  */
 @RequestScoped
 public class Acting {
@@ -43,10 +41,11 @@ public class Acting {
     private final Optional<Operation> operation;
     private final HttpHeaders headers;
     private final CallBudget budget;
-    private final PublicReads reads;
+    private final PlatformAnswers answers;
     private final MeterRegistry metrics;
     private @Nullable Account account;
     private @Nullable EgressProxy proxy;
+    private InlinePair offered = InlinePair.NONE;
 
     Acting(
             PlatformClient platform,
@@ -56,7 +55,7 @@ public class Acting {
             CurrentVertxRequest request,
             HttpHeaders headers,
             CallBudget budget,
-            PublicReads reads,
+            PlatformAnswers answers,
             MeterRegistry metrics) {
         this.platform = platform;
         this.sessions = sessions;
@@ -65,7 +64,7 @@ public class Acting {
         this.operation = Call.of(request.getCurrent()).operation();
         this.headers = headers;
         this.budget = budget;
-        this.reads = reads;
+        this.answers = answers;
         this.metrics = metrics;
     }
 
@@ -85,19 +84,29 @@ public class Acting {
     }
 
     /**
-     * Makes a read as that account.
+     * Makes calls of the platform as that account.
      *
      * @return the outcome, which is none of those that concern the account itself
      * @throws RefusedException 409 if there is no account to act as, 401 if the platform rejects its cookies (a stored
      *     session is dead for everybody by then), 403 if it is suspended or locked
      */
-    public <T> Outcome<T> read(Function<OwnAccount, Outcome<T>> read) {
+    public <T> Outcome<T> as(Function<OwnAccount, Outcome<T>> calls) {
         Account current = current();
-        Outcome<T> outcome = read.apply(platform.as(through(current.session())));
+        Outcome<T> outcome = calls.apply(platform.as(through(current.session())));
         return settled(outcome, current);
     }
 
-    /** Makes the reads of this call leave through another proxy than the session's; null changes nothing. */
+    /** Takes cookies from the body of this call, too; a pair in the headers goes before them. */
+    public void offer(@Nullable String authToken, @Nullable String ct0) {
+        offered = new InlinePair(authToken, ct0);
+    }
+
+    /** Looks for the account now, before anything is noted or made for it. Its refusals are those of {@link #as}. */
+    public void settle() {
+        var _ = current();
+    }
+
+    /** Makes what this call sends leave through another proxy than the session's; null changes nothing. */
     public void leaveThrough(@Nullable String proxyUrl) {
         proxy = proxyUrl == null ? null : new EgressProxy(proxyUrl.strip());
     }
@@ -109,7 +118,7 @@ public class Acting {
             return held.userId().get();
         }
         Outcome<Identity> identity = platform.verifyCredentials(through(current.session()), budget.left());
-        return reads.found(settled(identity, current), "The platform does not say whose session this is.")
+        return answers.found(settled(identity, current), "The platform does not say whose session this is.")
                 .id();
     }
 
@@ -126,7 +135,7 @@ public class Acting {
 
     private Account find() {
         Optional<ActingSession> inline =
-                operation.filter(Operation::inlineCredentials).flatMap(heeded -> InlinePair.in(headers));
+                operation.filter(Operation::inlineCredentials).flatMap(heeded -> InlinePair.session(headers, offered));
         metrics.counter("acting_calls_total", "as", inline.isPresent() ? "inline" : "stored")
                 .increment();
         if (inline.isPresent()) {

@@ -1,4 +1,4 @@
-package io.socialdata.reads.upstream;
+package io.socialdata.acting;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.Operation;

@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.reads.own;
 
 import static io.restassured.RestAssured.given;
 import static io.socialdata.testkit.CallerBuilder.aCaller;
@@ -38,7 +38,7 @@ class AssistantComponentTest {
 
     private final UUID key = UUID.randomUUID();
 
-    @ConfigProperty(name = "reads.sessions.url", defaultValue = "none")
+    @ConfigProperty(name = "acting.sessions.url", defaultValue = "none")
     String sessions;
 
     @BeforeEach

@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import io.socialdata.contract.sessions.StoredSession;
 import io.socialdata.platform.credentials.ActingSession;

@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.quarkus.runtime.ShutdownEvent;
@@ -7,6 +7,7 @@ import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.Audience;
 import io.socialdata.broadcast.Broadcast;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.web.operations.ServiceConfig;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -33,10 +34,11 @@ class SessionChanges implements Audience {
     SessionChanges(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             StoredSessions sessions,
-            SessionsConfig config) {
+            SessionsConfig config,
+            ServiceConfig service) {
         this.sessions = sessions;
         this.config = config;
-        this.broadcast = new Broadcast("reads", "session-changes", List.of(Topics.SESSION_CHANGED), kafka, this);
+        this.broadcast = new Broadcast(service.name(), "session-changes", List.of(Topics.SESSION_CHANGED), kafka, this);
     }
 
     void start(@Observes StartupEvent started) {

@@ -1,4 +1,4 @@
-package io.socialdata.reads.acting;
+package io.socialdata.acting;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
@@ -6,8 +6,8 @@ import jakarta.validation.constraints.Positive;
 import java.net.URI;
 import java.time.Duration;
 
-/** Tunables of the stored sessions that private reads act as. */
-@ConfigMapping(prefix = "reads.sessions")
+/** Tunables of the stored sessions that private calls act as. */
+@ConfigMapping(prefix = "acting.sessions")
 public interface SessionsConfig {
 
     /** Where session-service is. */
