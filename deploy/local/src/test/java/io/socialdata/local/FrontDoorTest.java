@@ -98,6 +98,30 @@ class FrontDoorTest {
                 .contains("dependency-plugin:3.8.1:unpack", "-Dartifact=org.apache.maven:apache-maven:3.9.16:zip:bin");
     }
 
+    @Test
+    void whatFailedIsNamedAtTheEnd() throws Exception {
+        Path tools = tools("find", "awk", "cat");
+        executable(tools.resolve("mvn"), """
+                if [ "$1" = --version ]; then echo 'Apache Maven 4.0.1'; exit; fi
+                mkdir -p some/target/surefire-reports
+                cat > some/target/surefire-reports/TEST-Tides.xml <<'EOF'
+                <testsuite>
+                  <testcase name="ebbs" classname="Tides" time="0.1"/>
+                  <testcase name="flows" classname="Tides" time="0.1">
+                    <failure message="expected high water" type="x"/>
+                  </testcase>
+                </testsuite>
+                EOF
+                exit 1
+                """);
+
+        Answer answer = runOnPath(tools, variant("", ""), "test");
+
+        assertThat(answer.exitCode()).isEqualTo(1);
+        assertThat(answer.err().lines())
+                .containsExactly("failed: Tides.flows: expected high water", "socialdata: not everything passed");
+    }
+
     private Path variant(String line, String replacement) throws IOException {
         Path script = folder.resolve("socialdata");
         executable(script, Files.readString(SCRIPT).replace(line, replacement));
@@ -105,9 +129,10 @@ class FrontDoorTest {
     }
 
     /** A folder with the few programs that the script may count on, and no Maven. */
-    private Path tools() throws IOException {
+    private Path tools(String... more) throws IOException {
         Path tools = Files.createDirectory(folder.resolve("tools"));
-        for (String tool : List.of("bash", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod")) {
+        List<String> always = List.of("bash", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod");
+        for (String tool : Stream.concat(always.stream(), Stream.of(more)).toList()) {
             Path real = Stream.of("/bin", "/usr/bin")
                     .map(place -> Path.of(place, tool))
                     .filter(Files::exists)

@@ -34,7 +34,7 @@ class DrainIT {
             // Given calls in progress when the gateway is told to stop
             List<CompletableFuture<HttpResponse<String>>> first = begin(gateway, customer, underWay);
             gateway.terminate();
-            await().atMost(Duration.ofSeconds(20)).until(gateway::refusesConnections);
+            await().atMost(Duration.ofSeconds(60)).until(gateway::refusesConnections);
             assertThat(first).noneMatch(CompletableFuture::isDone);
 
             // When their owner answers
@@ -70,7 +70,13 @@ class DrainIT {
                 .until(() -> gateway.get(WARM_UP, customer).join().statusCode() == 200);
         List<CompletableFuture<HttpResponse<String>>> calls =
                 Stream.generate(() -> gateway.get(USER, customer)).limit(CALLS).toList();
-        await().atMost(Duration.ofSeconds(20)).until(() -> underWay.size() == CALLS);
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+            assertThat(calls)
+                    .filteredOn(CompletableFuture::isDone)
+                    .extracting(call -> call.join().statusCode())
+                    .isEmpty();
+            assertThat(underWay).hasSize(CALLS);
+        });
         return calls;
     }
 
