@@ -11,6 +11,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,14 +20,17 @@ import java.util.regex.Pattern;
 
 /**
  * A platform whose users say by their name what it answers; anybody else exists. The followers of a user count the calls so
- * far, so that a cached answer shows.
+ * far, so that a cached answer shows. The places that have trends are not there for the first calls, each for another reason.
  */
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern SUBJECT = Pattern.compile("\"(?:screen_name|userId)\":\"([^\"]+)\"");
     private static final Pattern COOKIE = Pattern.compile("auth_token=[a-z0-9]+; ct0=[a-z0-9]+");
 
+    private static final List<Integer> BEFORE_PLACES = List.of(403, 429, 503, 503, 503, 200);
+
     private final AtomicInteger calls = new AtomicInteger();
+    private final AtomicInteger callsForPlaces = new AtomicInteger();
     private HttpServer server;
     private Path accounts;
 
@@ -40,6 +44,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         }
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/i/api/graphql/", this::answer);
+        server.createContext("/i/api/1.1/trends/available.json", this::places);
         server.start();
         return Map.of(
                 "platform.client.base-url",
@@ -71,6 +76,22 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             case "garbled" -> send(exchange, 200, "{'data': {'user': {'result': 7}}}");
             case "overloaded" -> send(exchange, 503, "{'errors': [{'code': 130}]}");
             default -> send(exchange, 200, user(subject.group(1)));
+        }
+    }
+
+    private void places(HttpExchange exchange) throws IOException {
+        int call = callsForPlaces.getAndIncrement();
+        if (call < BEFORE_PLACES.size()) {
+            send(
+                    exchange,
+                    BEFORE_PLACES.get(call),
+                    "{'errors': [{'code': %d}]}".formatted(call == 0 ? 37 : call == 1 ? 88 : 131));
+        } else if (call == BEFORE_PLACES.size()) {
+            send(exchange, 200, "[]");
+        } else {
+            send(exchange, 200, """
+                    [{'name': 'Norway', 'woeid': 23424910, 'country': 'Norway', 'countryCode': 'NO', 'parentid': 1,
+                      'placeType': {'code': 12, 'name': 'Country'}, 'url': 'http://places.example/2'}]""");
         }
     }
 

@@ -110,6 +110,11 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
             case "ListMembers" -> list("members_timeline", StubPosts.people("last"));
             case "ListSubscribers" -> list("subscribers_timeline", StubPosts.people("last"));
             case "ListLatestTweetsTimeline" -> list("tweets_timeline", StubPosts.timeline("last", "41"));
+            // What is pinned comes with the first page, and once more where its age puts it.
+            case "CommunityTweetsTimeline" ->
+                cursor.isEmpty()
+                        ? file(operation, cursor)
+                        : file(operation, cursor).replace("TimelinePinEntry", "TimelineClearCache");
             case "ListByRestId" ->
                 query.contains("\"5\"") || query.contains("\"6\"") ? file(operation, cursor) : "{\"data\": {}}";
             default -> file(operation, cursor);

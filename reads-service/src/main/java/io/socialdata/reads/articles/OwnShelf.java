@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class OwnShelf {
 
-    private static final String MISSING = "The acting account has no articles.";
-
     private final Acting acting;
     private final PlatformClient platform;
     private final PlatformAnswers reads;
@@ -54,7 +52,8 @@ class OwnShelf {
         return paging.from(
                 cursor,
                 (at, left) -> acting.as(own -> own.articles().list(acting.ownId(), lifecycle, at, left)),
-                MISSING);
+                PlatformAnswers.upstreamError(),
+                lifecycle.name());
     }
 
     List<ArticleView> views(Page<Article> page) {
@@ -67,7 +66,7 @@ class OwnShelf {
 
     /** The platform leaves the author out where it thinks everybody knows. */
     private User self() {
-        return reads.found(platform.userByRestId(acting.ownId(), budget.left()), MISSING);
+        return reads.found(platform.userByRestId(acting.ownId(), budget.left()), PlatformAnswers.upstreamError());
     }
 
     private static ArticleView view(Article article, @Nullable User author) {

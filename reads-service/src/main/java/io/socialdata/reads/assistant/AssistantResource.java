@@ -93,8 +93,15 @@ class AssistantResource {
                 : ConfigView.of(reads.found(settings, MISSING));
     }
 
+    /** A conversation that was not opened, and nobody said why, is no refusal but the lack of an answer. */
     private String opened() {
-        return reads.found(acting.as(own -> own.assistant().open(budget.left())), noAnswer());
+        Outcome<String> outcome = acting.as(own -> own.assistant().open(budget.left()));
+        if (outcome instanceof Failed<String>(Failure failure)
+                && failure instanceof Failure.Refused(Failure.Refusal kind)
+                && kind == Failure.Refusal.NOT_APPLIED) {
+            throw noAnswer();
+        }
+        return reads.found(outcome, noAnswer());
     }
 
     private static int images(@Nullable Integer given) {

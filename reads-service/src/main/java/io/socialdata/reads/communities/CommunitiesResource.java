@@ -13,7 +13,6 @@ import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageEnd;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.web.errors.RefusedException;
@@ -66,8 +65,8 @@ class CommunitiesResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<Community> page = paging.onward(
-                PageCursor.unwrap(cursor), (at, left) -> joined(id, size, at, left), PlatformAnswers.upstreamError());
+        Page<Community> page =
+                paging.from(cursor, (at, left) -> joined(id, size, at, left), PlatformAnswers.upstreamError(), id);
         return CommunitiesAnswer.of(page, CommunityView::full);
     }
 
@@ -76,10 +75,11 @@ class CommunitiesResource {
     public CommunitiesAnswer<CommunityHitView> search(
             @QueryParam("query") @Nullable String query, @QueryParam("cursor") @Nullable String cursor) {
         String words = words(query);
-        Page<Community> page = paging.onward(
-                PageCursor.unwrap(cursor),
+        Page<Community> page = paging.from(
+                cursor,
                 (at, left) -> platform.communities().search(words, at, left),
-                PlatformAnswers.upstreamError());
+                PlatformAnswers.upstreamError(),
+                words);
         return CommunitiesAnswer.of(page, CommunityHitView::of);
     }
 

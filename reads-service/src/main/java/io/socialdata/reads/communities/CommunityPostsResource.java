@@ -7,10 +7,11 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.communities.CommunityReads.Ranking;
+import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.paging.PageCursor;
-import io.socialdata.reads.paging.PageEnd;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
@@ -21,7 +22,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What is posted in a community, its pinned post apart. */
@@ -30,12 +34,17 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class CommunityPostsResource {
 
+    /** The id of the pinned post, if there is one, and the platform's cursor. */
+    private static final Pattern MARKED = Pattern.compile("([0-9]{0,20})~(.+)", Pattern.DOTALL);
+
     private final PlatformClient platform;
     private final Paging paging;
+    private final Cursors cursors;
 
-    CommunityPostsResource(PlatformClient platform, Paging paging) {
+    CommunityPostsResource(PlatformClient platform, Paging paging, Cursors cursors) {
         this.platform = platform;
         this.paging = paging;
+        this.cursors = cursors;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -57,25 +66,64 @@ class CommunityPostsResource {
         String id = CommunityId.of(communityId);
         Ranking ranking = ranking(rankingMode);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<Tweet> page = paging.onward(
-                PageCursor.unwrap(cursor),
-                (at, left) -> platform.communities().posts(id, ranking, size, at, left),
-                CommunityId.missing());
-        return answer(page);
-    }
-
-    private static PostsAnswer answer(Page<Tweet> page) {
-        @Nullable Tweet pinned = page.pinned().orElse(null);
-        List<Tweet> others = page.items().stream()
-                .filter(tweet -> pinned == null || !tweet.id().equals(pinned.id()))
-                .toList();
-        TweetsPage shown = TweetsPage.of(others, PageEnd.of(page));
+        Walk walk = new Walk(id, ranking, size, cursors.open(cursor, id, ranking.name()));
+        Page<Tweet> page = cursors.seal(walk.page(), id, ranking.name());
+        TweetsPage shown = TweetsPage.of(page);
         return new PostsAnswer(
-                pinned == null ? null : TweetView.seenByNobody(pinned),
+                page.pinned().map(TweetView::seenByNobody).orElse(null),
                 shown.tweets(),
                 shown.count(),
                 shown.nextCursor(),
                 shown.hasMore());
+    }
+
+    /**
+     * From one page to the next one that holds something. The pinned post comes with the first page and once more where its
+     * age puts it; the cursors given out remember it, so that it is left out there.
+     */
+    private final class Walk {
+
+        private final String community;
+        private final Ranking ranking;
+        private final int size;
+        private final @Nullable String from;
+        private String pinned = "";
+
+        Walk(String community, Ranking ranking, int size, @Nullable String marked) {
+            this.community = community;
+            this.ranking = ranking;
+            this.size = size;
+            if (marked == null) {
+                from = null;
+                return;
+            }
+            Matcher matcher = MARKED.matcher(marked);
+            if (!matcher.matches()) {
+                throw PageCursor.unknown();
+            }
+            pinned = matcher.group(1);
+            from = matcher.group(2);
+        }
+
+        Page<Tweet> page() {
+            Page<Tweet> page = paging.onward(from, this::step, CommunityId.missing());
+            @Nullable String next = page.nextCursor() == null ? null : pinned + "~" + page.nextCursor();
+            return new Page<>(page.items(), page.pinned(), next, page.skipped());
+        }
+
+        private Outcome<Page<Tweet>> step(@Nullable String at, Duration left) {
+            return platform.communities()
+                    .posts(community, ranking, size, at, left)
+                    .map(this::withoutPinned);
+        }
+
+        private Page<Tweet> withoutPinned(Page<Tweet> page) {
+            pinned = page.pinned().map(Tweet::id).orElse(pinned);
+            List<Tweet> others = page.items().stream()
+                    .filter(tweet -> !tweet.id().equals(pinned))
+                    .toList();
+            return new Page<>(others, page.pinned(), page.nextCursor(), page.skipped());
+        }
     }
 
     private static Ranking ranking(@Nullable String text) {

@@ -2,7 +2,6 @@ package io.socialdata.reads.communities;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
@@ -34,10 +33,8 @@ class RosterResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = CommunityId.of(communityId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return RosterPage.of(paging.onward(
-                PageCursor.unwrap(cursor),
-                (at, left) -> platform.communities().members(id, size, at, left),
-                CommunityId.missing()));
+        return RosterPage.of(paging.from(
+                cursor, (at, left) -> platform.communities().members(id, size, at, left), CommunityId.missing(), id));
     }
 
     @GET
@@ -48,9 +45,10 @@ class RosterResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = CommunityId.of(communityId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return RosterPage.of(paging.onward(
-                PageCursor.unwrap(cursor),
+        return RosterPage.of(paging.from(
+                cursor,
                 (at, left) -> platform.communities().moderators(id, size, at, left),
-                CommunityId.missing()));
+                CommunityId.missing(),
+                id));
     }
 }

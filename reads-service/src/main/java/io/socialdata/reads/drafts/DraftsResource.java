@@ -25,8 +25,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class DraftsResource {
 
-    private static final String MISSING = "The acting account has no such list.";
-
     private final Acting acting;
     private final PlatformAnswers reads;
     private final CallBudget budget;
@@ -70,7 +68,8 @@ class DraftsResource {
     @Path("draft/list")
     public RestResponse<DraftsView> drafts(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
-        Page<Draft> page = reads.found(acting.as(own -> own.drafts().drafts(oldestFirst, budget.left())), MISSING);
+        Page<Draft> page = reads.found(
+                acting.as(own -> own.drafts().drafts(oldestFirst, budget.left())), PlatformAnswers.upstreamError());
         List<DraftView> rows = page.items().stream().map(DraftView::of).toList();
         return PartialAnswer.of(
                 new DraftsView(rows, rows.size(), PartialAnswer.mark(page)),
@@ -82,8 +81,8 @@ class DraftsResource {
     @Path("scheduled/list")
     public RestResponse<ScheduledView> scheduled(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
-        Page<ScheduledPost> page =
-                reads.found(acting.as(own -> own.drafts().scheduled(oldestFirst, budget.left())), MISSING);
+        Page<ScheduledPost> page = reads.found(
+                acting.as(own -> own.drafts().scheduled(oldestFirst, budget.left())), PlatformAnswers.upstreamError());
         List<ScheduledPostView> rows =
                 page.items().stream().map(ScheduledPostView::of).toList();
         return PartialAnswer.of(

@@ -7,7 +7,7 @@ import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.search.PostOrder;
 import io.socialdata.reads.search.SearchPages;
 import io.socialdata.reads.search.SearchPages.Wish;
@@ -38,12 +38,15 @@ class ListPostsResource {
     private final PlatformAnswers reads;
     private final CallBudget budget;
     private final SearchPages pages;
+    private final Cursors cursors;
 
-    ListPostsResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget, SearchPages pages) {
+    ListPostsResource(
+            PlatformClient platform, PlatformAnswers reads, CallBudget budget, SearchPages pages, Cursors cursors) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
         this.pages = pages;
+        this.cursors = cursors;
     }
 
     @GET
@@ -62,14 +65,15 @@ class ListPostsResource {
                 + day("until", until)
                 + (Flag.of("include_replies", includeReplies, true) ? "" : " -filter:replies");
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Wish wish = new Wish(query, PostOrder.of(product).product(), size, tweet -> tweet.retweeted() == null);
-        @Nullable String at = PageCursor.unwrap(cursor);
+        PostOrder order = PostOrder.of(product);
+        Wish wish = new Wish(query, order.product(), size, tweet -> tweet.retweeted() == null);
+        @Nullable String at = cursors.open(cursor, query, order.shown());
         Page<Tweet> page = pages.find(wish, at).page();
         if (page.items().isEmpty() && at == null) {
             // To the search an unknown list is one without posts.
             reads.found(platform.lists().nameOf(id, budget.left()), ListsResource.MISSING);
         }
-        return TweetsPage.of(page);
+        return TweetsPage.of(cursors.seal(page, query, order.shown()));
     }
 
     private static String day(String field, @Nullable String text) {

@@ -38,7 +38,8 @@ class ListsResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("list_id", listId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.from(cursor, (at, left) -> platform.lists().members(id, size, at, left), MISSING));
+        return UsersPage.of(
+                paging.from(cursor, (at, left) -> platform.lists().members(id, size, at, left), MISSING, id));
     }
 
     @GET
@@ -49,7 +50,8 @@ class ListsResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("list_id", listId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.from(cursor, (at, left) -> platform.lists().followers(id, size, at, left), MISSING));
+        return UsersPage.of(
+                paging.from(cursor, (at, left) -> platform.lists().followers(id, size, at, left), MISSING, id));
     }
 
     @GET
@@ -60,6 +62,7 @@ class ListsResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("list_id", listId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.of(paging.from(cursor, (at, left) -> platform.lists().posts(id, size, at, left), MISSING));
+        return TweetsPage.of(
+                paging.from(cursor, (at, left) -> platform.lists().posts(id, size, at, left), MISSING, id));
     }
 }

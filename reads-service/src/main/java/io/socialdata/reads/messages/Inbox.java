@@ -17,7 +17,6 @@ class Inbox {
 
     private static final int MOST_PAGES = 10;
     private static final Duration LEAST_BUDGET = Duration.ofSeconds(3);
-    private static final String MISSING = "The acting account has no inbox.";
 
     private final Acting acting;
     private final PlatformAnswers reads;
@@ -44,6 +43,7 @@ class Inbox {
     }
 
     private Page<Conversation> page(@Nullable String cursor) {
-        return reads.found(acting.as(own -> own.messages().inbox(cursor, budget.left())), MISSING);
+        return reads.found(
+                acting.as(own -> own.messages().inbox(cursor, budget.left())), PlatformAnswers.upstreamError());
     }
 }

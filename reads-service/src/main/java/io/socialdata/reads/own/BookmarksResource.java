@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.Acting;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.Refusal;
 import io.socialdata.platform.own.OwnReads.BookmarkFolder;
 import io.socialdata.platform.timelines.Page;
@@ -29,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class BookmarksResource {
 
-    private static final String MISSING = "The acting account has no such bookmarks.";
     private static final String MISSING_FOLDER = "The acting account has no such folder.";
 
     private final Acting acting;
@@ -73,8 +73,10 @@ class BookmarksResource {
     public TweetsPage bookmarks(
             @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.as(own -> own.own().bookmarks(size, at, left)), MISSING));
+        return TweetsPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> own.own().bookmarks(size, at, left)),
+                PlatformAnswers.upstreamError()));
     }
 
     @GET
@@ -88,8 +90,11 @@ class BookmarksResource {
         }
         String words = query.strip();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.as(own -> own.own().bookmarksWith(words, size, at, left)), MISSING));
+        return TweetsPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> own.own().bookmarksWith(words, size, at, left)),
+                PlatformAnswers.upstreamError(),
+                words));
     }
 
     @GET
@@ -105,7 +110,7 @@ class BookmarksResource {
             @QueryParam("folder_id") @Nullable String folderId, @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("folder_id", folderId).digits();
         Page<Tweet> page = paging.from(
-                cursor, (at, left) -> acting.as(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER);
-        return FolderPage.of(id, TweetsPage.of(page));
+                cursor, (at, left) -> acting.as(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER, id);
+        return FolderPage.of(id, TweetsPage.seenByCaller(page));
     }
 }

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 class Folders {
 
     private static final int MOST_PAGES = 20;
-    private static final String MISSING = "The acting account has no bookmark folders.";
 
     private final Acting acting;
     private final PlatformAnswers reads;
@@ -42,6 +41,7 @@ class Folders {
     }
 
     private Page<BookmarkFolder> page(@Nullable String cursor) {
-        return reads.found(acting.as(own -> own.own().bookmarkFolders(cursor, budget.left())), MISSING);
+        return reads.found(
+                acting.as(own -> own.own().bookmarkFolders(cursor, budget.left())), PlatformAnswers.upstreamError());
     }
 }

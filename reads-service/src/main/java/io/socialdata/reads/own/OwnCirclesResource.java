@@ -2,6 +2,7 @@ package io.socialdata.reads.own;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.Acting;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.OwnAccount;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.timelines.Page;
@@ -23,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class OwnCirclesResource {
-
-    private static final String MISSING = "There is nothing there that the acting account may see.";
 
     private final Acting acting;
     private final Paging paging;
@@ -60,12 +59,16 @@ class OwnCirclesResource {
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
-        return page(count, cursor, (own, at, left) -> own.own().followersKnown(id, at, left));
+        return page(count, cursor, (own, at, left) -> Hidden.asEmpty(own.own().followersKnown(id, at, left)), id);
     }
 
     /** The platform serves pages of one size; {@code count} is only checked. */
-    private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle) {
+    private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle, String... asked) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.from(cursor, (at, left) -> acting.as(own -> circle.read(own, at, left)), MISSING));
+        return UsersPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> circle.read(own, at, left)),
+                PlatformAnswers.upstreamError(),
+                asked));
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.reads.own;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.Acting;
+import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.own.OwnReads.Home;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.tweets.TweetsPage;
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class OwnTimelinesResource {
 
-    private static final String MISSING = "There is nothing there that the acting account may see.";
-
     private final Acting acting;
     private final Paging paging;
 
@@ -35,8 +34,10 @@ class OwnTimelinesResource {
     @Path("/home_timeline")
     public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.as(own -> own.own().home(Home.FOR_YOU, at, left)), MISSING));
+        return TweetsPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> own.own().home(Home.FOR_YOU, at, left)),
+                PlatformAnswers.upstreamError()));
     }
 
     @GET
@@ -47,7 +48,10 @@ class OwnTimelinesResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.of(paging.from(
-                cursor, (at, left) -> acting.as(own -> own.own().likes(id, at, left)), MISSING));
+        return TweetsPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> Hidden.asEmpty(acting.as(own -> own.own().likes(id, at, left))),
+                PlatformAnswers.upstreamError(),
+                id));
     }
 }

@@ -20,35 +20,54 @@ public class Paging {
 
     private final PlatformAnswers reads;
     private final CallBudget budget;
+    private final Cursors cursors;
 
-    Paging(PlatformAnswers reads, CallBudget budget) {
+    Paging(PlatformAnswers reads, CallBudget budget, Cursors cursors) {
         this.reads = reads;
         this.budget = budget;
+        this.cursors = cursors;
     }
 
     /**
-     * The first page from the cursor on that has something in it, or the last one.
+     * The first page from the caller's cursor on that has something in it, or the last one. Its cursor is one to give out.
      *
      * @param fetch reads one page at the platform's cursor, within a budget
      * @param missing what to tell the caller when there is nothing to page through
+     * @param asked what decides which rows there are
      */
     public <T> Page<T> from(
             @Nullable String sentCursor,
             BiFunction<@Nullable String, Duration, Outcome<Page<T>>> fetch,
-            String missing) {
-        return onward(PageCursor.unwrap(sentCursor), fetch, new RefusedException(Refusal.NOT_FOUND, missing));
+            String missing,
+            String... asked) {
+        return from(sentCursor, fetch, new RefusedException(Refusal.NOT_FOUND, missing), asked);
     }
 
-    /** The same from a cursor of the platform on, with a choice what to answer when there is nothing to page through. */
+    /** The same with a choice what to answer when there is nothing to page through. */
+    public <T> Page<T> from(
+            @Nullable String sentCursor,
+            BiFunction<@Nullable String, Duration, Outcome<Page<T>>> fetch,
+            RefusedException missing,
+            String... asked) {
+        return cursors.seal(onward(cursors.open(sentCursor, asked), fetch, missing), asked);
+    }
+
+    /** The same from a cursor of the platform on, and with one of the platform at its end. */
     public <T> Page<T> onward(
             @Nullable String platformCursor,
             BiFunction<@Nullable String, Duration, Outcome<Page<T>>> fetch,
             RefusedException missing) {
         Page<T> page = reads.found(fetch.apply(platformCursor, budget.left()), missing);
         for (int step = 1; isEmptyWithMore(page) && step < MOST_STEPS && hasTime(); step++) {
-            page = reads.found(fetch.apply(page.nextCursor(), budget.left()), missing);
+            page = after(page, reads.found(fetch.apply(page.nextCursor(), budget.left()), missing));
         }
         return page;
+    }
+
+    /** What is pinned comes with the first page only, and the empty ones count for its skipped rows too. */
+    private static <T> Page<T> after(Page<T> empty, Page<T> next) {
+        return new Page<>(
+                next.items(), empty.pinned().or(next::pinned), next.nextCursor(), empty.skipped() + next.skipped());
     }
 
     private static boolean isEmptyWithMore(Page<?> page) {

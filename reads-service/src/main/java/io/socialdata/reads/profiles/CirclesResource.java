@@ -78,7 +78,11 @@ class CirclesResource {
         String id = profiles.idOf(subject);
         String chosen = team == null || team.isBlank() ? ALL_TEAMS : team.strip();
         return UsersPage.of(paging.from(
-                cursor, (at, left) -> platform.profiles().affiliates(id, chosen, size, at, left), Profiles.MISSING));
+                cursor,
+                (at, left) -> platform.profiles().affiliates(id, chosen, size, at, left),
+                Profiles.MISSING,
+                id,
+                chosen));
     }
 
     private UsersPage circle(
@@ -92,6 +96,6 @@ class CirclesResource {
         PageCursor.check(cursor);
         String id = profiles.idOf(subject);
         return UsersPage.of(paging.from(
-                cursor, (at, left) -> platform.profiles().circle(circle, id, size, at, left), Profiles.MISSING));
+                cursor, (at, left) -> platform.profiles().circle(circle, id, size, at, left), Profiles.MISSING, id));
     }
 }

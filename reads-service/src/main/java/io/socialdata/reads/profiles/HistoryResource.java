@@ -3,7 +3,7 @@ package io.socialdata.reads.profiles;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.paging.PageEnd;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.parameters.PageSize;
@@ -24,9 +24,11 @@ class HistoryResource {
     private static final PageSize SIZE = new PageSize(200, 3_200);
 
     private final History history;
+    private final Cursors cursors;
 
-    HistoryResource(History history) {
+    HistoryResource(History history, Cursors cursors) {
         this.history = history;
+        this.cursors = cursors;
     }
 
     @GET
@@ -37,10 +39,10 @@ class HistoryResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int target = SIZE.of("max", max);
-        Page<Tweet> read = history.of(id, target, PageCursor.unwrap(cursor));
+        Page<Tweet> read = history.of(id, target, cursors.open(cursor, id));
         // Whoever pages through a history stops at the missing cursor, so one is given even where nothing was found
         // yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;
-        return TweetsPage.of(read.items(), new PageEnd(PageCursor.wrap(read.nextCursor()), more));
+        return TweetsPage.of(read.items(), new PageEnd(cursors.seal(read.nextCursor(), id), more));
     }
 }

@@ -43,7 +43,7 @@ class SteadyCirclesResource {
         PageCursor.check(cursor);
         String id = profiles.idOf(subject);
         return UsersPage.of(paging.from(
-                cursor, (at, left) -> platform.profiles().followerList(id, size, at, left), Profiles.MISSING));
+                cursor, (at, left) -> platform.profiles().followerList(id, size, at, left), Profiles.MISSING, id));
     }
 
     @GET
@@ -58,6 +58,6 @@ class SteadyCirclesResource {
         PageCursor.check(cursor);
         String id = profiles.idOf(subject);
         return UsersPage.of(paging.from(
-                cursor, (at, left) -> platform.profiles().followingList(id, size, at, left), Profiles.MISSING));
+                cursor, (at, left) -> platform.profiles().followingList(id, size, at, left), Profiles.MISSING, id));
     }
 }

@@ -41,7 +41,7 @@ class TimelinesResource {
         PageCursor.check(cursor);
         String id = profiles.idOf(subject);
         return TweetsPage.of(
-                paging.from(cursor, (at, left) -> platform.profiles().tweets(id, at, left), Profiles.MISSING));
+                paging.from(cursor, (at, left) -> platform.profiles().tweets(id, at, left), Profiles.MISSING, id));
     }
 
     /** The same rows in the same order: the contract keeps both names. */
@@ -66,6 +66,6 @@ class TimelinesResource {
         PageCursor.check(cursor);
         String id = profiles.idOf(subject);
         return TweetsPage.of(
-                paging.from(cursor, (at, left) -> platform.profiles().media(id, size, at, left), Profiles.MISSING));
+                paging.from(cursor, (at, left) -> platform.profiles().media(id, size, at, left), Profiles.MISSING, id));
     }
 }

@@ -4,8 +4,9 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchReads.Product;
-import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.search.SearchPages.Finding;
 import io.socialdata.reads.search.SearchPages.Wish;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UsersPage;
@@ -27,11 +28,13 @@ class PeopleSearchResource {
     private final PlatformClient platform;
     private final Paging paging;
     private final SearchPages pages;
+    private final Cursors cursors;
 
-    PeopleSearchResource(PlatformClient platform, Paging paging, SearchPages pages) {
+    PeopleSearchResource(PlatformClient platform, Paging paging, SearchPages pages, Cursors cursors) {
         this.platform = platform;
         this.paging = paging;
         this.pages = pages;
+        this.cursors = cursors;
     }
 
     @GET
@@ -42,18 +45,19 @@ class PeopleSearchResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String words = SearchQuery.of(query);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.onward(
-                PageCursor.unwrap(cursor),
+        return UsersPage.of(paging.from(
+                cursor,
                 (at, left) -> platform.search().people(words, size, at, left),
-                PlatformAnswers.upstreamError()));
+                PlatformAnswers.upstreamError(),
+                words));
     }
 
     @GET
     @Path("/mentions")
     public TweetsPage mentions(
             @QueryParam("username") @Nullable String username, @QueryParam("cursor") @Nullable String cursor) {
-        String query = "to:" + Handle.of("username", username).text();
-        return TweetsPage.of(pages.find(Wish.all(query, Product.LATEST), PageCursor.unwrap(cursor))
-                .page());
+        String query = "to:" + Handle.of("username", username).key();
+        Finding found = pages.find(Wish.all(query, Product.LATEST), cursors.open(cursor, query));
+        return TweetsPage.of(cursors.seal(found.page(), query));
     }
 }

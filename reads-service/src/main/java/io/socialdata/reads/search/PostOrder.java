@@ -25,7 +25,8 @@ public enum PostOrder {
         return product == Product.TOP ? TOP : LATEST;
     }
 
-    String shown() {
+    /** As the contract names it. */
+    public String shown() {
         return shown;
     }
 

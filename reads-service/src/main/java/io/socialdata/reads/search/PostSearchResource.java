@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.search.SearchPages.Finding;
 import io.socialdata.reads.search.SearchPages.Wish;
@@ -32,11 +32,13 @@ class PostSearchResource {
     private final PlatformClient platform;
     private final Paging paging;
     private final SearchPages pages;
+    private final Cursors cursors;
 
-    PostSearchResource(PlatformClient platform, Paging paging, SearchPages pages) {
+    PostSearchResource(PlatformClient platform, Paging paging, SearchPages pages, Cursors cursors) {
         this.platform = platform;
         this.paging = paging;
         this.pages = pages;
+        this.cursors = cursors;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -68,10 +70,12 @@ class PostSearchResource {
     }
 
     private SearchAnswer people(String query, @Nullable String cursor) {
-        UsersPage page = UsersPage.of(paging.onward(
-                PageCursor.unwrap(cursor),
+        UsersPage page = UsersPage.of(paging.from(
+                cursor,
                 (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
-                PlatformAnswers.upstreamError()));
+                PlatformAnswers.upstreamError(),
+                query,
+                SearchProduct.PEOPLE.shown()));
         return new SearchAnswer(
                 List.of(),
                 page.users(),
@@ -83,8 +87,8 @@ class PostSearchResource {
     }
 
     private SearchAnswer posts(String query, SearchProduct product, @Nullable String cursor) {
-        Finding found = pages.find(Wish.all(query, product.ofPlatform()), PageCursor.unwrap(cursor));
-        TweetsPage page = TweetsPage.of(found.page());
+        Finding found = pages.find(Wish.all(query, product.ofPlatform()), cursors.open(cursor, query, product.shown()));
+        TweetsPage page = TweetsPage.of(cursors.seal(found.page(), query, product.shown()));
         return new SearchAnswer(
                 page.tweets(), null, page.count(), page.nextCursor(), page.hasMore(), query, product.shown());
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.reads.charging.Free;
-import io.socialdata.reads.paging.PageCursor;
+import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.search.Quotes.Answer;
 import io.socialdata.reads.search.Quotes.Question;
 import io.socialdata.reads.tweets.TweetTarget;
@@ -29,9 +29,11 @@ import org.jspecify.annotations.Nullable;
 class QuotesResource {
 
     private final Quotes quotes;
+    private final Cursors cursors;
 
-    QuotesResource(Quotes quotes) {
+    QuotesResource(Quotes quotes, Cursors cursors) {
         this.quotes = quotes;
+        this.cursors = cursors;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -59,18 +61,19 @@ class QuotesResource {
             @QueryParam("strict") @Nullable String strict,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        Question question = new Question(
-                TweetTarget.of(id, url),
-                PostOrder.of(product).product(),
-                Flag.of("strict", strict, false),
-                PageSize.OF_PLATFORM_PAGES.of("count", count),
-                PageCursor.unwrap(cursor));
+        String target = TweetTarget.of(id, url);
+        boolean onlyCarrying = Flag.of("strict", strict, false);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        // The product is in the cursor already: a page may be of another one than was asked for.
+        String[] asked = {target, Boolean.toString(onlyCarrying)};
+        Question question =
+                new Question(target, PostOrder.of(product).product(), onlyCarrying, size, cursors.open(cursor, asked));
         Answer answer = quotes.answer(question);
-        return Free.of(view(question, answer), answer.emptied());
+        TweetsPage page = TweetsPage.of(cursors.seal(answer.page(), asked));
+        return Free.of(view(question, answer, page), answer.emptied());
     }
 
-    private static QuotesAnswer view(Question question, Answer answer) {
-        TweetsPage page = TweetsPage.of(answer.page());
+    private static QuotesAnswer view(Question question, Answer answer, TweetsPage page) {
         return new QuotesAnswer(
                 page.tweets(),
                 page.count(),

@@ -3,6 +3,8 @@ package io.socialdata.reads.trends;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
 import io.socialdata.platform.trends.TrendLocation;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -18,16 +20,18 @@ class PlacesCache {
     private final Cache<String, List<TrendLocation>> kept;
 
     @Inject
-    PlacesCache(TrendsConfig config) {
-        this(config, Ticker.systemTicker());
+    PlacesCache(TrendsConfig config, MeterRegistry metrics) {
+        this(config, metrics, Ticker.systemTicker());
     }
 
-    PlacesCache(TrendsConfig config, Ticker ticker) {
+    PlacesCache(TrendsConfig config, MeterRegistry metrics, Ticker ticker) {
         this.kept = Caffeine.newBuilder()
+                .recordStats()
                 .maximumSize(1)
                 .expireAfterWrite(config.placesAge())
                 .ticker(ticker)
                 .build();
+        CaffeineCacheMetrics.monitor(metrics, kept, "places");
     }
 
     Optional<List<TrendLocation>> get() {

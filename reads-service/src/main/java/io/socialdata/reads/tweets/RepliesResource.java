@@ -41,7 +41,8 @@ class RepliesResource {
             @QueryParam("url") @Nullable String url,
             @QueryParam("cursor") @Nullable String cursor) {
         String target = TweetTarget.of(id, url);
-        return TweetsPage.of(paging.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING));
+        return TweetsPage.of(
+                paging.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING, target));
     }
 
     private Outcome<Page<Tweet>> directReplies(String target, @Nullable String at, Duration left) {

@@ -53,6 +53,9 @@ class TweetResource {
         String target = TweetTarget.of(id, url);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return UsersPage.of(paging.from(
-                cursor, (at, left) -> platform.tweets().retweeters(target, size, at, left), TweetTarget.MISSING));
+                cursor,
+                (at, left) -> platform.tweets().retweeters(target, size, at, left),
+                TweetTarget.MISSING,
+                target));
     }
 }

@@ -8,9 +8,11 @@ import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.Range;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
+import io.socialdata.platform.users.User;
 import io.socialdata.reads.users.Ctime;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A post as the contract shows one: the last four members are there only when they have something to say. */
@@ -50,6 +52,15 @@ public record TweetView(
 
     /** For a read on nobody's behalf. */
     public static TweetView seenByNobody(Tweet tweet) {
+        return of(tweet, UserView::seenByNobody);
+    }
+
+    /** For a read as the caller's own account. */
+    public static TweetView seenByCaller(Tweet tweet) {
+        return of(tweet, UserView::seenByCaller);
+    }
+
+    private static TweetView of(Tweet tweet, Function<User, UserView> author) {
         Counts counts = tweet.counts();
         @Nullable ReplyTo replyTo = tweet.replyTo();
         @Nullable List<MediaView> media = tweet.media().isEmpty() ? null : views(tweet.media());
@@ -57,7 +68,7 @@ public record TweetView(
                 tweet.id(),
                 tweet.text(),
                 Ctime.format(tweet.createdAt()),
-                UserView.seenByNobody(tweet.author()),
+                author.apply(tweet.author()),
                 counts.likes(),
                 counts.retweets(),
                 counts.replies(),
@@ -77,14 +88,14 @@ public record TweetView(
                 range(tweet.displayRange()),
                 null,
                 EntitiesView.of(tweet.entities()),
-                inner(tweet.retweeted()),
-                inner(tweet.quoted()),
+                inner(tweet.retweeted(), author),
+                inner(tweet.quoted(), author),
                 media,
                 media == null ? null : new Attachments(media));
     }
 
-    private static @Nullable TweetView inner(@Nullable Tweet tweet) {
-        return tweet == null ? null : seenByNobody(tweet);
+    private static @Nullable TweetView inner(@Nullable Tweet tweet, Function<User, UserView> author) {
+        return tweet == null ? null : of(tweet, author);
     }
 
     private static @Nullable List<Integer> range(@Nullable Range range) {

@@ -7,6 +7,7 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.PageEnd;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A page of posts. */
@@ -20,7 +21,16 @@ public record TweetsPage(
     }
 
     public static TweetsPage of(List<Tweet> items, PageEnd end) {
-        List<TweetView> tweets = items.stream().map(TweetView::seenByNobody).toList();
+        return of(items, end, TweetView::seenByNobody);
+    }
+
+    /** For a read as the caller's own account. */
+    public static TweetsPage seenByCaller(Page<Tweet> page) {
+        return of(page.items(), PageEnd.of(page), TweetView::seenByCaller);
+    }
+
+    private static TweetsPage of(List<Tweet> items, PageEnd end, Function<Tweet, TweetView> view) {
+        List<TweetView> tweets = items.stream().map(view).toList();
         return new TweetsPage(tweets, tweets.size(), end.nextCursor(), end.hasMore());
     }
 }

@@ -3,6 +3,8 @@ package io.socialdata.reads.users;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
 import io.socialdata.platform.users.User;
 import io.socialdata.web.parameters.Handle;
 import jakarta.inject.Inject;
@@ -16,16 +18,18 @@ class UserInfoCache {
     private final Cache<Handle, User> users;
 
     @Inject
-    UserInfoCache(UsersConfig config) {
-        this(config, Ticker.systemTicker());
+    UserInfoCache(UsersConfig config, MeterRegistry metrics) {
+        this(config, metrics, Ticker.systemTicker());
     }
 
-    UserInfoCache(UsersConfig config, Ticker ticker) {
+    UserInfoCache(UsersConfig config, MeterRegistry metrics, Ticker ticker) {
         this.users = Caffeine.newBuilder()
+                .recordStats()
                 .maximumSize(config.infoEntries())
                 .expireAfterWrite(config.infoAge())
                 .ticker(ticker)
                 .build();
+        CaffeineCacheMetrics.monitor(metrics, users, "user-info");
     }
 
     Optional<User> get(Handle handle) {

@@ -75,6 +75,15 @@ public record UserView(
      * was made shows the beginning of Unix time, for the contract has no null there.
      */
     public static UserView seenByNobody(User user) {
+        return of(user, null);
+    }
+
+    /** For a read as the caller's own account. */
+    public static UserView seenByCaller(User user) {
+        return of(user, user.traits().canDm());
+    }
+
+    private static UserView of(User user, @Nullable Boolean canDm) {
         Profile profile = user.profile();
         Counts counts = user.counts();
         Badges badges = user.badges();
@@ -99,7 +108,7 @@ public record UserView(
                 profile.imageUrl(),
                 profile.bannerUrl(),
                 counts.listed(),
-                null,
+                canDm,
                 traits.customTimelines(),
                 traits.translator(),
                 traits.possiblySensitive(),

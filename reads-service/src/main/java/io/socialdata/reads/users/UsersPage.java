@@ -7,6 +7,7 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.PageEnd;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A page of users. */
@@ -16,8 +17,17 @@ public record UsersPage(
         List<UserView> users, int count, @Nullable String nextCursor, boolean hasMore) {
 
     public static UsersPage of(Page<User> page) {
+        return of(page, UserView::seenByNobody);
+    }
+
+    /** For a read as the caller's own account. */
+    public static UsersPage seenByCaller(Page<User> page) {
+        return of(page, UserView::seenByCaller);
+    }
+
+    private static UsersPage of(Page<User> page, Function<User, UserView> view) {
         PageEnd end = PageEnd.of(page);
-        List<UserView> users = page.items().stream().map(UserView::seenByNobody).toList();
+        List<UserView> users = page.items().stream().map(view).toList();
         return new UsersPage(users, users.size(), end.nextCursor(), end.hasMore());
     }
 }

@@ -127,6 +127,25 @@ class PrivateReadsComponentTest {
     }
 
     @Test
+    void whatDependsOnWhoLooksIsToldToTheCaller() {
+        store("mira");
+
+        read("/user/blocking").then().body("users[0].can_dm", equalTo(true));
+        read("/user/bookmarks").then().body("tweets[0].author.can_dm", equalTo(true));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "user_likes, /user/likes?user_id=7101, tweets",
+        "user_followers_you_know, /user/followers_you_know?user_id=7101, users"
+    })
+    void whatOthersHideIsAnEmptyPage(String operation, String path, String array) {
+        store("missing");
+
+        conforming(operation, read(path)).then().statusCode(200).body(array, hasSize(0));
+    }
+
+    @Test
     void scheduledTimeIsInSeconds() {
         store("mira");
 

@@ -21,7 +21,7 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
 
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
     private static final String USER = """
-            {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true,
+            {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true, 'dm_permissions': {'can_dm': true},
              'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
              'avatar': {'image_url': 'https://pbs.example/m.jpg'}}""";
     private static final String TWEET = """
@@ -33,6 +33,8 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
             {'id': 'QXJ0aWNsZUVudGl0eTo3MDA=', 'rest_id': '700', 'preview_text': 'Ash', 'content_state': {'blocks': [],
              'entityMap': []}, 'media_entities': [], 'lifecycle_state': {'lifecycle': 'Draft', 'modified_at_secs': 2},
              'metadata': {'created_at_secs': 1, 'author_results': {'result': %s}}}""".formatted(USER);
+
+    private static final String SILENCE = "{'conversationId': '88'}\n{'result': {'message': '', 'isSoftStop': true}}\n";
 
     private HttpServer server;
     private Path accounts;
@@ -72,6 +74,9 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                 send(exchange, 200, body(exchange));
             }
             case "missing" -> send(exchange, 200, "{'data': {}}");
+            case "speechless" ->
+                send(exchange, 200, operation(exchange).equals("add_response.json") ? SILENCE : body(exchange));
+            case "overloaded" -> send(exchange, 503, "{'errors': [{'code': 130}]}");
             case "garbled" -> send(exchange, 200, garbled(operation(exchange)));
             default -> send(exchange, 200, body(exchange));
         }
@@ -86,7 +91,9 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                 "{'data': {'search_by_raw_query': {'bookmarks_search_timeline': {'timeline': %s}}}}"
                         .formatted(tweets(query));
             case "BookmarkFolderTimeline" ->
-                "{'data': {'bookmark_collection_timeline': {'timeline': %s}}}".formatted(tweets(query));
+                query.contains("\"404\"")
+                        ? "{'data': {}}"
+                        : "{'data': {'bookmark_collection_timeline': {'timeline': %s}}}".formatted(tweets(query));
             case "BookmarkFoldersSlice" ->
                 ("{'data': {'viewer': {'user_results': {'result': {'bookmark_collections_slice': {'items':"
                         + " [{'id': '3301', 'name': 'Boats'}], 'slice_info': {}}}}}}}");
@@ -119,8 +126,10 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                         ? "{'data': {'article_result_by_rest_id': {}}}"
                         : "{'data': {'article_result_by_rest_id': {'result': %s}}}".formatted(ARTICLE);
             case "upload.json" ->
-                "{'media_id_string': '77', 'processing_info': {'state': 'in_progress', 'check_after_secs': 3,"
-                        + " 'progress_percent': 40}}";
+                query.contains("media_id=404")
+                        ? "{'errors': [{'code': 34}]}"
+                        : "{'media_id_string': '77', 'processing_info': {'state': 'in_progress', 'check_after_secs': 3,"
+                                + " 'progress_percent': 40}}";
             case "CreateGrokConversation" -> "{'data': {'create_grok_conversation': {'conversation_id': '88'}}}";
             case "add_response.json" ->
                 "{'conversationId': '88', 'userChatItemId': '6', 'agentChatItemId': '7'}\n"

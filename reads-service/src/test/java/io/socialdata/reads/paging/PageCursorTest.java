@@ -4,31 +4,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.socialdata.web.errors.RefusedException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PageCursorTest {
 
+    private static final List<String> MEMBERS_OF_5 = List.of("list_members", "5");
+
     @ParameterizedTest
     @ValueSource(strings = {"a", "DAABCgABG0x7Q2", "17|99", "-1", "ünï 🔥", "1:", "==", "?&=/+"})
     void whatWasWrappedIsUnwrapped(String cursor) {
-        String wrapped = PageCursor.wrap(cursor);
+        String wrapped = PageCursor.wrap(cursor, MEMBERS_OF_5);
 
         assertThat(wrapped).matches("[A-Za-z0-9_-]+");
-        assertThat(PageCursor.unwrap(wrapped)).isEqualTo(cursor);
+        assertThat(PageCursor.unwrap(wrapped, MEMBERS_OF_5)).isEqualTo(cursor);
     }
 
     @Test
     void noCursorIsTheFirstPage() {
-        assertThat(PageCursor.unwrap(null)).isNull();
-        assertThat(PageCursor.unwrap("  ")).isNull();
-        assertThat(PageCursor.wrap(null)).isNull();
+        assertThat(PageCursor.unwrap(null, MEMBERS_OF_5)).isNull();
+        assertThat(PageCursor.unwrap("  ", MEMBERS_OF_5)).isNull();
+        assertThat(PageCursor.wrap(null, MEMBERS_OF_5)).isNull();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"DAABCgABG0x7Q2", "MTo", "!!", "aGVsbG8", "MTph\n!", "é"})
+    @ValueSource(strings = {"list_members 6", "list_followers 5", "list_members 5 x", "list_members", "list_members5"})
+    void cursorOfAnotherQuestionIsRefused(String question) {
+        String wrapped = PageCursor.wrap("a", MEMBERS_OF_5);
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> PageCursor.unwrap(wrapped, List.of(question.split(" "))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"DAABCgABG0x7Q2", "MTo", "!!", "aGVsbG8", "MTph\n!", "é", "MjEyMzQ1Njc4", "MjEyMzQ1Njc4OWE"})
     void textThatNeverWasACursorIsRefused(String text) {
-        assertThatExceptionOfType(RefusedException.class).isThrownBy(() -> PageCursor.unwrap(text));
+        assertThatExceptionOfType(RefusedException.class).isThrownBy(() -> PageCursor.unwrap(text, MEMBERS_OF_5));
     }
 }

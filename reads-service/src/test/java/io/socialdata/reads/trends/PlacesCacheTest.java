@@ -2,6 +2,7 @@ package io.socialdata.reads.trends;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.trends.TrendLocation;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
@@ -15,7 +16,8 @@ class PlacesCacheTest {
             new TrendLocation("Norway", 23_424_910, "Norway", "NO", 1, 12, "Country", "http://places.example/2");
 
     private final AtomicLong now = new AtomicLong();
-    private final PlacesCache cache = new PlacesCache(ConfigMappings.defaultsOf(TrendsConfig.class), now::get);
+    private final PlacesCache cache =
+            new PlacesCache(ConfigMappings.defaultsOf(TrendsConfig.class), new SimpleMeterRegistry(), now::get);
 
     @Test
     void placesAreKeptForSixHours() {

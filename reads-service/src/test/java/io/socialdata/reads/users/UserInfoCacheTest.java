@@ -2,6 +2,7 @@ package io.socialdata.reads.users;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.users.User;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.web.parameters.Handle;
@@ -12,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class UserInfoCacheTest {
 
     private final AtomicLong nanos = new AtomicLong();
-    private final UserInfoCache cache = new UserInfoCache(ConfigMappings.defaultsOf(UsersConfig.class), nanos::get);
+    private final UserInfoCache cache =
+            new UserInfoCache(ConfigMappings.defaultsOf(UsersConfig.class), new SimpleMeterRegistry(), nanos::get);
     private final User user = Users.sparse();
 
     @Test

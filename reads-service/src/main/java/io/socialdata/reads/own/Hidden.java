@@ -1,0 +1,22 @@
+package io.socialdata.reads.own;
+
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.timelines.Page;
+import java.util.List;
+import java.util.Optional;
+
+/** What others keep to themselves: to the acting account it looks like nothing at all, and so it is answered. */
+final class Hidden {
+
+    private Hidden() {}
+
+    static <T> Outcome<Page<T>> asEmpty(Outcome<Page<T>> outcome) {
+        return switch (outcome) {
+            case Failed<Page<T>>(Missing missing) -> new Found<>(new Page<>(List.of(), Optional.empty(), null, 0));
+            case Outcome<Page<T>> other -> other;
+        };
+    }
+}

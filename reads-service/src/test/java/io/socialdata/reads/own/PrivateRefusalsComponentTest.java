@@ -1,0 +1,158 @@
+package io.socialdata.reads.own;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.reads.ContractRefusals;
+import io.socialdata.reads.ContractRefusals.Refusal;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.KafkaResource;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every private read goes well once and fails in every way that the contract names for it. */
+@QuarkusTest
+@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubOwnPlatform.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(
+        value = KafkaResource.class,
+        restrictToAnnotatedClass = true,
+        initArgs = @ResourceArg(name = "topics", value = Topics.SESSION_CHANGED))
+class PrivateRefusalsComponentTest {
+
+    private static final int MOST_BYTES = 1 << 20;
+    private static final String ASSISTANT = "grok_chat";
+
+    private final UUID key = UUID.randomUUID();
+
+    @ConfigProperty(name = "acting.sessions.url", defaultValue = "none")
+    String sessions;
+
+    static Stream<String> privateReads() {
+        return ContractRefusals.privateReads().stream();
+    }
+
+    static Stream<Refusal> promised() {
+        return privateReads()
+                .flatMap(operation -> ContractRefusals.of(operation).stream())
+                .filter(refusal -> refusal.status() != 400 || ContractRefusals.takesParameters(refusal.operation()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("privateReads")
+    void everyPrivateReadAnswersForItsPrice(String operation) {
+        store("mira");
+
+        asked(operation, PrivateCalls.of(operation).good()).statusCode(200).header("X-Usage-Billable", nullValue());
+    }
+
+    @ParameterizedTest
+    @MethodSource("promised")
+    void everyErrorOfTheContractIsAnswered(Refusal refusal) {
+        ValidatableResponse answer =
+                refused(refusal, PrivateCalls.of(refusal.operation())).statusCode(refusal.status());
+
+        answer.body("error", equalTo(refusal.error()));
+        switch (refusal.status()) {
+            case 429 -> answer.body("reason", equalTo("rate_limited")).header("Retry-After", not(nullValue()));
+            case 502, 422 -> answer.body("reason", equalTo("upstream_error"));
+            case 503 -> answer.header("Retry-After", not(nullValue()));
+            default -> answer.header("Retry-After", nullValue());
+        }
+    }
+
+    /** Brings about what is refused so. */
+    private ValidatableResponse refused(Refusal refusal, PrivateCalls calls) {
+        String operation = refusal.operation();
+        return switch (refusal.kind()) {
+            case "400 bad_request" -> unusable(operation, calls);
+            case "401 session_dead" -> as("dead", operation, calls.good());
+            case "403 account_suspended" -> as("suspended", operation, calls.good());
+            case "403 account_locked" -> as("locked", operation, calls.good());
+            case "403 forbidden" -> as("forbidden", operation, calls.good());
+            case "404 not_found" -> as("mira", operation, calls.absent());
+            case "409 session_required" -> asked(operation, calls.good());
+            case "413 payload_too_large" -> posted(operation, calls.good(), "x".repeat(MOST_BYTES + 1));
+            case "422 no_answer" -> as("speechless", operation, calls.good());
+            case "429 rate_limited" -> as("throttled", operation, calls.good());
+            case "502 error" -> as("overloaded", operation, calls.good());
+            case "503 server_error" -> {
+                storeJson("broken");
+                yield asked(operation, calls.good());
+            }
+            default -> throw new AssertionError("nobody tries " + refusal);
+        };
+    }
+
+    /** Where no parameter can be wrong, half a pair of cookies is. */
+    private ValidatableResponse unusable(String operation, PrivateCalls calls) {
+        if (operation.equals(ASSISTANT)) {
+            return posted(operation, calls.unusable(), "{}");
+        }
+        return calls.unusable().equals("-")
+                ? conforming(
+                        operation,
+                        given().headers(headers()).header("x-ct0", "c").get(calls.good()))
+                : asked(operation, calls.unusable());
+    }
+
+    private ValidatableResponse as(String authToken, String operation, String path) {
+        assertThat(path).as("a call of %s", operation).startsWith("/");
+        store(authToken);
+        return asked(operation, path);
+    }
+
+    private ValidatableResponse asked(String operation, String path) {
+        String body = PrivateCalls.of(operation).body();
+        return body.isEmpty()
+                ? conforming(operation, given().headers(headers()).get(path))
+                : posted(operation, path, body);
+    }
+
+    private ValidatableResponse posted(String operation, String path, String body) {
+        RequestSpecification request =
+                given().headers(headers()).contentType(ContentType.JSON).body(body);
+        return conforming(operation, request.post(path));
+    }
+
+    private static ValidatableResponse conforming(String operation, Response answer) {
+        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        return answer.then();
+    }
+
+    private Map<String, String> headers() {
+        return aCaller()
+                .withKey(key)
+                .through("gateway", "reads")
+                .within(Duration.ofSeconds(30))
+                .headers();
+    }
+
+    private void store(String authToken) {
+        storeJson("{\"version\": 1, \"userId\": \"7101\", \"secrets\": {\"authToken\": \"%s\", \"ct0\": \"c\"}}"
+                .formatted(authToken));
+    }
+
+    private void storeJson(String session) {
+        given().body(session).put(sessions + "/" + key);
+    }
+}
