@@ -1,5 +1,10 @@
 package io.socialdata.gateway.edge;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.ErrorEnvelope;
+import io.socialdata.contract.ErrorFace;
+import io.socialdata.contract.ErrorFace.Shown;
 import io.socialdata.contract.Refusal;
 import io.socialdata.gateway.credit.Leases;
 import io.socialdata.gateway.keys.Caller;
@@ -31,6 +36,9 @@ class Answers {
     /** Nobody gets to see it; it stands in logs and records for an answer that had no reader any more. */
     private static final int CALLER_GONE = 499;
 
+    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final String UPSTREAM_REASON = "upstream_error";
+
     private static final Map<String, String> RETRY_SOON = Map.of("Retry-After", "1");
     private static final Map<String, String> CHALLENGE = Map.of("WWW-Authenticate", "Bearer");
 
@@ -60,7 +68,7 @@ class Answers {
 
     /** The call is understood and its caller known, but not let through, for a reason of its own. */
     void refuse(Call call, Refusal refusal, String message, String reason) {
-        whole(call, refusal.status(), ErrorFace.of(call.operation()).body(refusal, message, reason), Map.of());
+        refuse(call, refusal, message, reason, Map.of());
     }
 
     void refuse(Call call, Refusal refusal, String message) {
@@ -68,15 +76,19 @@ class Answers {
     }
 
     void refuse(Call call, Refusal refusal, String message, Map<String, String> headers) {
-        ErrorFace face = ErrorFace.of(call.operation());
-        Refusal worded = face.wording(refusal);
-        whole(call, worded.status(), face.body(worded, message), headers);
+        refuse(call, refusal, message, refusal == Refusal.UPSTREAM_ERROR ? UPSTREAM_REASON : null, headers);
+    }
+
+    private void refuse(
+            Call call, Refusal refusal, String message, @Nullable String reason, Map<String, String> headers) {
+        ErrorEnvelope envelope = new ErrorEnvelope(refusal.error(), message, reason, null, null);
+        Shown shown = ErrorFace.of(call.operation()).show(refusal.status(), envelope);
+        whole(call, shown.status(), json(shown.body()), headers);
     }
 
     /** A refusal that has a status of its own, from before anything was known about the call. */
     void malformed(Call call, int status, String message) {
-        Buffer body = ErrorFace.ORDINARY.body(Refusal.BAD_REQUEST, message);
-        whole(call, status, body, Map.of("Connection", "close"));
+        whole(call, status, json(ErrorEnvelope.of(Refusal.BAD_REQUEST, message)), Map.of("Connection", "close"));
         call.request().connection().close();
     }
 
@@ -89,6 +101,14 @@ class Answers {
     void cutOff(Call call) {
         call.request().connection().close();
         ended(call, Refusal.UPSTREAM_ERROR.status(), 0);
+    }
+
+    private static Buffer json(Object body) {
+        try {
+            return Buffer.buffer(MAPPER.writeValueAsBytes(body));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A record of texts is always JSON", e);
+        }
     }
 
     private void whole(Call call, int status, Buffer body, Map<String, String> headers) {

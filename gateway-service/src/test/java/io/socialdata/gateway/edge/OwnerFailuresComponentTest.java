@@ -128,7 +128,7 @@ class OwnerFailuresComponentTest {
         }
 
         // When
-        await().atMost(Duration.ofSeconds(5)).until(() -> done(calls).size() >= 12);
+        await().atMost(Duration.ofSeconds(30)).until(() -> done(calls).size() >= 12);
 
         // Then the calls beyond them are refused at once or after a short wait, and other owners answer
         assertThat(done(calls))
@@ -150,7 +150,7 @@ class OwnerFailuresComponentTest {
         assertThat(answer.statusCode()).isEqualTo(502);
         assertThat(json(answer).path("reason").asText()).isEqualTo("upstream_error");
         assertThat(Duration.ofNanos(System.nanoTime() - begun))
-                .isBetween(deadline.minusMillis(100), deadline.plusSeconds(2));
+                .isBetween(deadline.minusMillis(100), deadline.plusSeconds(20));
     }
 
     private static List<HttpResponse<String>> done(List<CompletableFuture<HttpResponse<String>>> calls) {

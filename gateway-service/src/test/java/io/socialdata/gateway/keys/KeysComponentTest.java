@@ -68,7 +68,7 @@ class KeysComponentTest {
 
         KeyAnnouncements.publish("x", "{not json".getBytes(StandardCharsets.UTF_8));
 
-        await().atMost(Duration.ofSeconds(5)).until(() -> statusOf(customer) == 401);
+        await().atMost(Duration.ofSeconds(30)).until(() -> statusOf(customer) == 401);
     }
 
     @Test
@@ -94,7 +94,7 @@ class KeysComponentTest {
         } finally {
             world.billing().up();
         }
-        await().atMost(Duration.ofSeconds(5)).until(() -> statusOf(unseen) == 200);
+        await().atMost(Duration.ofSeconds(30)).until(() -> statusOf(unseen) == 200);
     }
 
     private static int statusOf(Customer caller) {

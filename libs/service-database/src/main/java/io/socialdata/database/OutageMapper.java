@@ -1,27 +1,35 @@
 package io.socialdata.database;
 
-import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.Refusal;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
+import io.socialdata.web.errors.Refusals;
+import io.socialdata.web.errors.RefusedException;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Tells callers to come again when it is the database that cannot answer. */
+@Singleton
 class OutageMapper {
 
     private static final Logger LOG = Logger.getLogger(OutageMapper.class);
 
-    private static final int RETRY_AFTER_SECONDS = 1;
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
+
+    private final Refusals refusals;
+
+    OutageMapper(Refusals refusals) {
+        this.refusals = refusals;
+    }
 
     @ServerExceptionMapper
-    Response unavailable(DatabaseOutageException outage) {
+    Response unavailable(DatabaseOutageException outage, RoutingContext context) {
         LOG.warn("call refused, the database is away or too busy", outage);
-        return Response.status(Refusal.OVERLOADED.status())
-                .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .entity(ErrorEnvelope.of(Refusal.OVERLOADED, "The service is overloaded; try again."))
-                .build();
+        return refusals.answer(
+                context,
+                new RefusedException(Refusal.OVERLOADED, "The service is overloaded; try again.")
+                        .retryAfter(RETRY_AFTER));
     }
 }

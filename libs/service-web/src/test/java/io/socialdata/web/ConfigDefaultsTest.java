@@ -2,7 +2,6 @@ package io.socialdata.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.web.errors.ErrorsConfig;
 import io.socialdata.web.json.JsonConfig;
 import io.socialdata.web.limits.BodyLimitConfig;
 import io.socialdata.web.operations.ServiceConfig;
@@ -25,12 +24,6 @@ class ConfigDefaultsTest {
     void internalBodiesAreAsLargeAsPublicOnes() {
         assertThat(ConfigDefaults.of(BodyLimitConfig.class).internalBody().asLongValue())
                 .isEqualTo(1024 * 1024);
-    }
-
-    @Test
-    void invalidInputIsABadRequest() {
-        assertThat(ConfigDefaults.of(ErrorsConfig.class).invalidInput())
-                .isEqualTo(ErrorsConfig.InvalidInput.BAD_REQUEST);
     }
 
     @Test

@@ -71,7 +71,7 @@ class FirstCallIT {
         suite.data(key, "/user/info?username=" + suite.samples().path("handle").asText());
         suite.data(key, "/user/info");
 
-        await().atMost(Duration.ofSeconds(5)).untilAsserted(() -> {
+        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
             JsonNode account = Suite.json(suite.host(key, "/account/me").body());
             assertThat(account.path("total_requests").asLong()).isGreaterThanOrEqualTo(2);
             assertThat(account.path("credits_used").decimalValue()).isEqualByComparingTo("0.0008");

@@ -12,14 +12,8 @@ class ErrorAnswers {
 
     private static final String RETRY_AFTER = "Retry-After";
 
-    private final Refusal invalidInput;
-
-    ErrorAnswers(ErrorsConfig config) {
-        this.invalidInput = config.invalidInput().refusal();
-    }
-
     ErrorAnswer refused(RefusedException e) {
-        Refusal refusal = e.refusal() == Refusal.BAD_REQUEST ? invalidInput : e.refusal();
+        Refusal refusal = e.refusal();
         ErrorEnvelope envelope = new ErrorEnvelope(refusal.error(), e.text(), e.reason(), e.field(), e.detail());
         Map<String, String> headers = e.retryAfter()
                 .map(pause -> Map.of(RETRY_AFTER, Long.toString(wholeSeconds(pause))))
@@ -34,7 +28,7 @@ class ErrorAnswers {
     /** The envelope for a status that a framework chose. */
     ErrorAnswer status(int status) {
         return switch (status) {
-            case 400 -> ErrorAnswer.of(400, invalidInput.error(), "The request is malformed.");
+            case 400 -> ErrorAnswer.of(400, "bad_request", "The request is malformed.");
             case 401 ->
                 ErrorAnswer.of(401, "unauthorized", "A valid credential is required.")
                         .header("WWW-Authenticate", "Bearer");

@@ -37,8 +37,8 @@ class ErrorMappers {
     }
 
     @ServerExceptionMapper
-    Response refused(RefusedException e) {
-        return writer.response(answers.refused(e));
+    Response refused(RefusedException e, RoutingContext context) {
+        return writer.response(context, answers.refused(e));
     }
 
     /** A broken rule on what we return is our fault, and no caller learns of it. */
@@ -47,8 +47,10 @@ class ErrorMappers {
         return e.getConstraintViolations().stream()
                 .filter(violation -> !concernsReturnValue(violation))
                 .min(Comparator.comparing(FieldName::of))
-                .map(violation -> writer.response(answers.invalid(
-                        FieldName.of(violation), FieldName.of(violation) + " " + violation.getMessage() + ".")))
+                .map(violation -> writer.response(
+                        context,
+                        answers.invalid(
+                                FieldName.of(violation), FieldName.of(violation) + " " + violation.getMessage() + ".")))
                 .orElseGet(() -> bug(e, context));
     }
 
@@ -57,14 +59,14 @@ class ErrorMappers {
     Uni<Response> framework(WebApplicationException e, RoutingContext context) {
         int status = e.getResponse().getStatus();
         if (!Call.of(context).reachedResource() && (status == 404 || status == 405)) {
-            return unserved.answer(context, status).map(writer::response);
+            return unserved.answer(context, status).map(answer -> writer.response(context, answer));
         }
         return Uni.createFrom().item(fromResource(e, status, context));
     }
 
     private Response fromResource(WebApplicationException e, int status, RoutingContext context) {
         if (e.getCause() instanceof RefusedException refused) {
-            return refused(refused);
+            return refused(refused, context);
         }
         if (status >= 500) {
             FailureLog.write(context, e);
@@ -74,7 +76,7 @@ class ErrorMappers {
                 && e.getCause() != null
                 && context.request().query() != null;
         Response.ResponseBuilder answer =
-                Response.fromResponse(writer.response(answers.status(malformedQuery ? 400 : status)));
+                Response.fromResponse(writer.response(context, answers.status(malformedQuery ? 400 : status)));
         e.getResponse().getHeaders().forEach((name, values) -> {
             if (!name.equalsIgnoreCase(HttpHeaders.CONTENT_TYPE)
                     && !name.equalsIgnoreCase(HttpHeaders.CONTENT_LENGTH)) {
@@ -87,13 +89,13 @@ class ErrorMappers {
     @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
     Response unauthorized(SecurityException e, RoutingContext context) {
         denied.log(context, 401);
-        return writer.response(answers.status(401));
+        return writer.response(context, answers.status(401));
     }
 
     @ServerExceptionMapper
     Response forbidden(ForbiddenException e, RoutingContext context) {
         denied.log(context, 403);
-        return writer.response(answers.status(403));
+        return writer.response(context, answers.status(403));
     }
 
     /**
@@ -105,7 +107,7 @@ class ErrorMappers {
     @ServerExceptionMapper({Throwable.class, MismatchedInputException.class})
     Response bug(Throwable e, RoutingContext context) {
         FailureLog.write(context, e);
-        return writer.response(answers.status(500));
+        return writer.response(context, answers.status(500));
     }
 
     private static boolean concernsReturnValue(ConstraintViolation<?> violation) {

@@ -3,12 +3,17 @@ package io.socialdata.web.errors;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.socialdata.contract.ErrorFace;
+import io.socialdata.contract.ErrorFace.Shown;
+import io.socialdata.contract.Operation;
+import io.socialdata.web.correlation.Call;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
 
 /** Writes an {@link ErrorAnswer}, from a resource or from below JAX-RS. */
 @Singleton
@@ -20,10 +25,11 @@ class ErrorWriter {
         this.mapper = mapper;
     }
 
-    Response response(ErrorAnswer answer) {
-        Response.ResponseBuilder response = Response.status(answer.status())
+    Response response(RoutingContext context, ErrorAnswer answer) {
+        Shown shown = shown(context, answer);
+        Response.ResponseBuilder response = Response.status(shown.status())
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .entity(body(answer));
+                .entity(body(shown, answer));
         answer.headers().forEach(response::header);
         return response.build();
     }
@@ -41,13 +47,20 @@ class ErrorWriter {
             // A body that nobody reads would hold the connection.
             context.request().resume();
         }
-        response.setStatusCode(answer.status()).putHeader(HttpHeaderNames.CONTENT_TYPE, MediaType.APPLICATION_JSON);
+        Shown shown = shown(context, answer);
+        response.setStatusCode(shown.status()).putHeader(HttpHeaderNames.CONTENT_TYPE, MediaType.APPLICATION_JSON);
         answer.headers().forEach(response::putHeader);
-        response.end(Buffer.buffer(body(answer).toString()));
+        response.end(Buffer.buffer(body(shown, answer).toString()));
     }
 
-    private ObjectNode body(ErrorAnswer answer) {
-        ObjectNode body = mapper.valueToTree(answer.envelope());
+    private static Shown shown(RoutingContext context, ErrorAnswer answer) {
+        @Nullable
+        Operation operation = Call.find(context).flatMap(Call::operation).orElse(null);
+        return ErrorFace.of(operation).show(answer.status(), answer.envelope());
+    }
+
+    private ObjectNode body(Shown shown, ErrorAnswer answer) {
+        ObjectNode body = mapper.valueToTree(shown.body());
         answer.extra().forEach((name, value) -> body.set(name, mapper.valueToTree(value)));
         return body;
     }

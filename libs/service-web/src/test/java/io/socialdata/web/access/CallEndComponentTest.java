@@ -60,7 +60,7 @@ class CallEndComponentTest {
                     .get("/monitor/deliveries?fields=id");
             service("reads").get("/internal/headers");
 
-            await().atMost(Duration.ofSeconds(5))
+            await().atMost(Duration.ofSeconds(30))
                     .untilAsserted(() -> assertThat(lines.seen).hasSize(2));
             assertThat(lines.seen.getFirst())
                     .containsEntry("operation", "monitor_deliveries")
@@ -83,7 +83,7 @@ class CallEndComponentTest {
         gateway().get("/monitor/deliveries").then().statusCode(200);
         gateway().get("/nowhere").then().statusCode(404);
 
-        await().atMost(Duration.ofSeconds(5))
+        await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(metrics())
                         .contains("call_duration_seconds_count{operation=\"monitor_deliveries\",outcome=\"ok\"")
                         .contains(

@@ -58,7 +58,8 @@ class DrainComponentTest {
         CompletableFuture<Void> stopping = CompletableFuture.runAsync(ShutdownRecorder::runShutdown, threads);
 
         // Then it is not ready but alive, still answers, and tells callers to go elsewhere
-        await().atMost(Duration.ofSeconds(5)).until(() -> given().get(readiness).statusCode() == 503);
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> given().get(readiness).statusCode() == 503);
         given().get(liveness).then().statusCode(200);
         Response late = Callers.gateway().get("/monitor/deliveries");
         assertThat(late.statusCode()).isEqualTo(200);

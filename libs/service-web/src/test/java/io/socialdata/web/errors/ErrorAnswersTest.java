@@ -3,7 +3,6 @@ package io.socialdata.web.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.ErrorsConfig.InvalidInput;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,25 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ErrorAnswersTest {
 
-    private final ErrorAnswers answers = new ErrorAnswers(() -> InvalidInput.BAD_REQUEST);
-    private final ErrorAnswers feedback = new ErrorAnswers(() -> InvalidInput.INVALID_REQUEST);
-
-    @Test
-    void feedbackHasItsOwnCodeForInvalidInput() {
-        RefusedException refused = new RefusedException(Refusal.BAD_REQUEST, "limit is out of range.").field("limit");
-
-        assertThat(feedback.refused(refused).envelope().error()).isEqualTo("invalid_request");
-        assertThat(feedback.refused(refused).envelope().field()).isEqualTo("limit");
-        assertThat(feedback.status(400).envelope().error()).isEqualTo("invalid_request");
-        assertThat(answers.refused(refused).envelope().error()).isEqualTo("bad_request");
-    }
-
-    @Test
-    void otherRefusalsKeepTheirCodeEverywhere() {
-        RefusedException refused = new RefusedException(Refusal.TWO_FACTOR_REQUIRED, "A code is needed.");
-
-        assertThat(feedback.refused(refused).envelope().error()).isEqualTo("two_factor_required");
-    }
+    private final ErrorAnswers answers = new ErrorAnswers();
 
     @ParameterizedTest
     @CsvSource({"0,1", "1,1", "1000,1", "1001,2", "30000,30"})
