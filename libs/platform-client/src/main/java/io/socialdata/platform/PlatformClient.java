@@ -40,10 +40,12 @@ import io.socialdata.platform.wire.Operations;
 import io.socialdata.platform.wire.PlatformClientConfig;
 import io.socialdata.platform.wire.Requests;
 import io.socialdata.platform.wire.Transport;
+import io.socialdata.platform.wire.Wire;
 import io.vertx.core.Vertx;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * Typed calls of the platform. Each answers within its budget and never throws for what the platform does.
@@ -73,13 +75,29 @@ public final class PlatformClient implements AutoCloseable {
             Vertx vertx,
             MeterRegistry registry,
             Clock clock) {
+        this(config, pool, new Transport(vertx, config, egress), UnaryOperator.identity(), registry, clock);
+    }
+
+    /**
+     * @param detour what calls take in place of the transport, or around it
+     */
+    PlatformClient(
+            PlatformClientConfig config,
+            PoolConfig pool,
+            Transport transport,
+            UnaryOperator<Wire> detour,
+            MeterRegistry registry,
+            Clock clock) {
         this.config = config;
         this.totalTimeout = config.totalTimeout();
         this.operations = Operations.load(config.operationsFile());
         this.skips = new Skips(registry);
-        this.transport = new Transport(vertx, config, egress);
+        this.transport = transport;
         this.attempts = new Attempts(
-                new Requests(config), transport, new Classifier(clock, registry), new CallMetrics(registry));
+                new Requests(config),
+                detour.apply(transport),
+                new Classifier(clock, registry),
+                new CallMetrics(registry));
         this.retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
         this.check = new SessionCheck(operations, sessionReads);

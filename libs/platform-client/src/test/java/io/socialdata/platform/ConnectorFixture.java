@@ -7,6 +7,7 @@ import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.wire.EgressConfig;
 import io.socialdata.platform.wire.PlatformClientConfig;
+import io.socialdata.platform.wire.Transport;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import io.vertx.core.Vertx;
@@ -34,6 +35,8 @@ final class ConnectorFixture implements AutoCloseable {
     final StubPlatform platform = new StubPlatform();
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     final PlatformClient client;
+    /** What is played in place of the network; unused where the stub of the platform answers. */
+    final MemoryWire memory = new MemoryWire();
 
     private final Path pool;
     private final Vertx vertx = Vertx.vertx();
@@ -53,6 +56,15 @@ final class ConnectorFixture implements AutoCloseable {
      * @param configured goes before what the fixture configures
      */
     ConnectorFixture(Path folder, Map<String, String> configured) {
+        this(folder, configured, false);
+    }
+
+    /** A connector that speaks to a script instead of the network. */
+    static ConnectorFixture inMemory(Path folder) {
+        return new ConnectorFixture(folder, Map.of(), true);
+    }
+
+    private ConnectorFixture(Path folder, Map<String, String> configured, boolean inMemory) {
         pool = folder.resolve("pool.json");
         register("a");
         Map<String, String> properties = new HashMap<>(Map.of(
@@ -62,11 +74,12 @@ final class ConnectorFixture implements AutoCloseable {
                 "platform.pool.file-check", "PT0S",
                 "platform.pool.accounts-file", pool.toString()));
         properties.putAll(configured);
+        PlatformClientConfig config = ConfigMappings.of(PlatformClientConfig.class, properties);
         client = new PlatformClient(
-                ConfigMappings.of(PlatformClientConfig.class, properties),
-                ConfigMappings.of(EgressConfig.class, properties),
+                config,
                 ConfigMappings.of(PoolConfig.class, properties),
-                vertx,
+                new Transport(vertx, config, ConfigMappings.of(EgressConfig.class, properties)),
+                wire -> inMemory ? memory : wire,
                 registry,
                 MovableClock.at(NOW));
     }

@@ -39,6 +39,21 @@ class PostReadsComponentTest {
     }
 
     @Test
+    void searchTooLongForAnAddressIsSentAsABody() {
+        connector.platform.otherwise(200, Samples.of("pages/search-first").toString());
+        String handles = "from:handle_of_fifty OR ".repeat(60);
+
+        connector.client.search().tweets("short", Product.LATEST, null, BUDGET);
+        assertThat(connector.platform.requests().getLast()).startsWith("GET ");
+        connector.client.search().tweets(handles, Product.LATEST, null, BUDGET);
+
+        assertThat(connector.platform.requests().getLast())
+                .startsWith("POST /i/api/graphql/")
+                .contains("/SearchTimeline ")
+                .contains("\"rawQuery\":\"" + handles);
+    }
+
+    @Test
     void postIsFoundById() {
         answers("tweet");
 

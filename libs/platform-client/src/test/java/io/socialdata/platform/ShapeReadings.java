@@ -13,6 +13,7 @@ final class ShapeReadings {
         PublicShapes.addTo(ROWS);
         OwnShapes.addTo(ROWS);
         DoorShapes.addTo(ROWS);
+        WriteShapes.addTo(ROWS);
     }
 
     private ShapeReadings() {}

@@ -58,6 +58,14 @@ final class Shapes {
         return root;
     }
 
+    /** The shape with another name for one of its members. */
+    static JsonNode renamed(String name, String member, String otherwise) {
+        JsonNode copy = of(name).deepCopy();
+        copy.findParents(member)
+                .forEach(holder -> ((ObjectNode) holder).set(otherwise, ((ObjectNode) holder).remove(member)));
+        return copy;
+    }
+
     private static JsonNode resolved(JsonNode json) {
         if (json.path("$sample").isTextual() && json.size() == 1) {
             return of(json.path("$sample").textValue());

@@ -5,14 +5,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.platform.credentials.ActingSession;
 import io.socialdata.platform.credentials.Credentials;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A connector before a platform that plays shapes, whole or damaged. */
-record Stage(ConnectorFixture connector, UnaryOperator<JsonNode> damage) {
+/**
+ * A connector before a script that plays shapes, whole or damaged.
+ *
+ * @param damage done to the JSON of a shape
+ * @param spoiling done to its text after that
+ */
+record Stage(ConnectorFixture connector, UnaryOperator<JsonNode> damage, UnaryOperator<String> spoiling) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -37,7 +41,7 @@ record Stage(ConnectorFixture connector, UnaryOperator<JsonNode> damage) {
     }
 
     Stage plays(int status, JsonNode answer) {
-        return playsText(status, text(damage.apply(answer)));
+        return playsText(status, spoiling.apply(text(damage.apply(answer))));
     }
 
     Stage playsLines(String... shapes) {
@@ -45,28 +49,36 @@ record Stage(ConnectorFixture connector, UnaryOperator<JsonNode> damage) {
                 200,
                 Stream.of(shapes)
                         .map(shape -> text(damage.apply(Shapes.of(shape))))
+                        .map(spoiling)
                         .collect(Collectors.joining("\n")));
     }
 
     /** The shape with the cookies that a sign-in brings. */
     Stage playsSignedIn(String shape) {
         return playsText(
-                200, text(damage.apply(Shapes.of(shape))), "set-cookie: auth_token=new", "set-cookie: ct0=fresh");
+                200,
+                spoiling.apply(text(damage.apply(Shapes.of(shape)))),
+                "set-cookie: auth_token=new",
+                "set-cookie: ct0=fresh");
+    }
+
+    /** A few members, written with single quotes. */
+    Stage playsJson(String json) {
+        try {
+            return plays(JSON.readTree(json.replace('\'', '"')));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     Stage playsText(int status, String body, String... headers) {
-        String extra = Stream.of(headers).map(header -> "\r\n" + header).collect(Collectors.joining());
-        int length = body.getBytes(StandardCharsets.UTF_8).length;
-        // In one write: head and body apart would wait for each other's acknowledgement.
-        byte[] answer = ("HTTP/1.1 " + status + " x\r\ncontent-length: " + length + extra + "\r\n\r\n" + body)
-                .getBytes(StandardCharsets.UTF_8);
-        connector.platform.then(out -> out.write(answer));
+        connector.memory.then(status, body, headers);
         return this;
     }
 
     /** The JSON document that was sent last, or the variables within it. */
     JsonNode sent(String member) {
-        List<String> requests = connector.platform.requests();
+        List<String> requests = connector.memory.requests();
         String request = requests.getLast();
         try {
             JsonNode document = JSON.readTree(request.substring(request.indexOf("\n\n") + 1));

@@ -16,7 +16,7 @@ import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operation;
 import io.socialdata.platform.wire.Reception;
 import io.socialdata.platform.wire.Requests;
-import io.socialdata.platform.wire.Transport;
+import io.socialdata.platform.wire.Wire;
 import io.socialdata.platform.wire.WireRequest;
 import java.time.Duration;
 import java.util.Map;
@@ -27,13 +27,13 @@ import java.util.function.Consumer;
 public final class Attempts {
 
     private final Requests requests;
-    private final Transport transport;
+    private final Wire wire;
     private final Classifier classifier;
     private final CallMetrics metrics;
 
-    public Attempts(Requests requests, Transport transport, Classifier classifier, CallMetrics metrics) {
+    public Attempts(Requests requests, Wire wire, Classifier classifier, CallMetrics metrics) {
         this.requests = requests;
-        this.transport = transport;
+        this.wire = wire;
         this.classifier = classifier;
         this.metrics = metrics;
     }
@@ -74,7 +74,7 @@ public final class Attempts {
             Consumer<Answer> takeOver,
             Deadline deadline) {
         long start = System.nanoTime();
-        Reception reception = transport.send(request, proxy, deadline);
+        Reception reception = wire.send(request, proxy, deadline);
         Attempt<T> attempt = interpret(reception, operation, acting, reader, takeOver);
         metrics.count(operation, attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
         return attempt;

@@ -30,14 +30,17 @@ final class Dialogue {
             "subtask_versions",
             Map.of());
 
+    private final GuestDesk reception;
     private final Rest task;
     private final Attempts attempts;
     private final Visit visit;
     private final Deadline deadline;
     private final Set<String> answered = new HashSet<>();
     private @Nullable Identity identity;
+    private boolean readmitted;
 
-    Dialogue(Rest task, Attempts attempts, Visit visit, Deadline deadline) {
+    Dialogue(GuestDesk reception, Rest task, Attempts attempts, Visit visit, Deadline deadline) {
+        this.reception = reception;
         this.task = task;
         this.attempts = attempts;
         this.visit = visit;
@@ -102,8 +105,18 @@ final class Dialogue {
                 : Optional.empty();
     }
 
+    /** A guest token may grow old on the way: another one is fetched once, and the step that it held up sent again. */
     private Outcome<Step> send(Map<String, ?> document, boolean judged) {
-        return attempts.make(task, document, new StepReader(judged), visit, deadline);
+        StepReader reader = new StepReader(judged);
+        Outcome<Step> answer = attempts.make(task, document, reader, visit, deadline);
+        if (!reader.isGuestTokenRefused() || readmitted) {
+            return answer;
+        }
+        readmitted = true;
+        return switch (reception.admit(visit, deadline)) {
+            case Found<String> admitted -> send(document, judged);
+            case Failed<String>(Failure failure) -> Outcome.failed(failure);
+        };
     }
 
     private static Map<String, ?> withInput(Step step, String subtask, Map<String, ?> input) {

@@ -7,30 +7,27 @@ import io.socialdata.platform.credentials.Visit;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Defect;
 import io.socialdata.platform.outcome.Failure.SessionRejected;
-import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.reading.Payload;
 import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operation.Rest;
 import io.socialdata.platform.wire.Operations;
 import java.time.Clock;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Signs accounts in by the platform's own questions. Every step is sent once, and none is repeated. */
+/** Signs accounts in by the platform's own questions. No step that may have been taken is sent again. */
 public final class SignIn {
 
-    private final Rest activate;
+    private final GuestDesk guests;
     private final Rest task;
     private final Attempts attempts;
     private final SessionCheck check;
     private final Clock clock;
 
     public SignIn(Operations operations, Attempts attempts, SessionCheck check, Clock clock) {
-        this.activate = operations.rest("guest/activate");
+        this.guests = new GuestDesk(operations.rest("guest/activate"), attempts);
         this.task = operations.rest("onboarding/task");
         this.attempts = attempts;
         this.check = check;
@@ -50,20 +47,10 @@ public final class SignIn {
     }
 
     private LoginOutcome admitted(LoginForm form, @Nullable OneTimeCodes codes, Visit visit, Deadline deadline) {
-        Outcome<String> token = attempts.make(
-                activate,
-                Map.of(),
-                root -> {
-                    String text = root.path("guest_token").asText("");
-                    return Credentials.isCookieValue(text) ? new Payload.Usable<>(text) : new Payload.Broken<>();
-                },
-                visit,
-                deadline);
-        return switch (token) {
+        return switch (guests.admit(visit, deadline)) {
             case Failed<String>(Failure failure) -> LoginOutcome.of(failure);
-            case Found<String>(String guestToken) -> {
-                visit.admit(guestToken);
-                Dialogue dialogue = new Dialogue(task, attempts, visit, deadline);
+            case Found<String> admitted -> {
+                Dialogue dialogue = new Dialogue(guests, task, attempts, visit, deadline);
                 yield dialogue.lead(form, codes).orElseGet(() -> signedIn(form, visit, dialogue.identity(), deadline));
             }
         };

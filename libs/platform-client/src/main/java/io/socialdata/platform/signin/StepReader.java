@@ -16,13 +16,27 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The code 399 stands for a wrong password and for a sign-in that is not wanted alike. What was being judged tells most of
  * them apart, and the words of a refusal that is for now only the rest.
- *
- * @param judged whether the answer is the platform's word on a name, a password or a code
  */
-record StepReader(boolean judged) implements PayloadReader<Step> {
+final class StepReader implements PayloadReader<Step> {
 
     private static final int TURNED_AWAY = 399;
+    private static final int BAD_GUEST_TOKEN = 239;
     private static final List<String> NOT_NOW = List.of("later", "could not log you in", "suspicious", "unusual");
+
+    private final boolean judged;
+    private boolean guestTokenRefused;
+
+    /**
+     * @param judged whether the answer is the platform's word on a name, a password or a code
+     */
+    StepReader(boolean judged) {
+        this.judged = judged;
+    }
+
+    /** Whether the answer that was read says so: then the step was not taken, and may be sent again with another token. */
+    boolean isGuestTokenRefused() {
+        return guestTokenRefused;
+    }
 
     @Override
     public Payload<Step> read(JsonNode root) {
@@ -30,6 +44,8 @@ record StepReader(boolean judged) implements PayloadReader<Step> {
         if (!token.isEmpty() && root.path("subtasks").isArray()) {
             return new Payload.Usable<>(new Step(token, subtasks(root), identity(root)));
         }
+        guestTokenRefused = StreamSupport.stream(root.path("errors").spliterator(), false)
+                .anyMatch(error -> error.path("code").asInt() == BAD_GUEST_TOKEN);
         return StreamSupport.stream(root.path("errors").spliterator(), false)
                 .filter(error -> error.path("code").asInt() == TURNED_AWAY)
                 .findFirst()

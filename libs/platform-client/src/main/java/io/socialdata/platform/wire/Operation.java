@@ -8,9 +8,23 @@ public sealed interface Operation {
     /** The platform's own name; also the label of our metrics. */
     String name();
 
-    /** A persisted GraphQL query, called by id and name. */
-    record GraphQl(String name, String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles)
-            implements Operation {}
+    /**
+     * A persisted GraphQL query, called by id and name.
+     *
+     * @param longByPost whether a read that makes too long an address may be sent as a body
+     */
+    record GraphQl(
+            String name,
+            String id,
+            Map<String, Boolean> features,
+            Map<String, Boolean> fieldToggles,
+            boolean longByPost)
+            implements Operation {
+
+        public GraphQl(String name, String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles) {
+            this(name, id, features, fieldToggles, false);
+        }
+    }
 
     /** A call of REST, at a path below its family's address. */
     record Rest(String name, String path, Family family) implements Operation {}

@@ -97,14 +97,15 @@ public final class Operations {
     private record Query(
             String id,
             @Nullable String features,
-            @JsonProperty("field-toggles") @Nullable Map<String, Boolean> fieldToggles) {
+            @JsonProperty("field-toggles") @Nullable Map<String, Boolean> fieldToggles,
+            @JsonProperty("long-by-post") boolean longByPost) {
 
         Operation operation(String name, Map<String, Map<String, Boolean>> maps) {
             Map<String, Boolean> flags = features == null ? Map.of() : maps.get(features);
             if (flags == null) {
                 throw new IllegalStateException(name + " names unknown features " + features);
             }
-            return new GraphQl(name, id, flags, fieldToggles == null ? Map.of() : fieldToggles);
+            return new GraphQl(name, id, flags, fieldToggles == null ? Map.of() : fieldToggles, longByPost);
         }
     }
 

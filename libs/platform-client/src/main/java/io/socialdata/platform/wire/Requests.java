@@ -26,6 +26,7 @@ public final class Requests {
 
     private static final String JSON = "application/json";
     private static final String TEXT = "text/plain;charset=UTF-8";
+    private static final int LONGEST_URL = 3_900;
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private final PlatformClientConfig config;
@@ -35,15 +36,21 @@ public final class Requests {
         this.config = config;
     }
 
-    /** A read: GraphQL takes its variables as one JSON document in the query, REST takes plain parameters. */
+    /**
+     * A read: GraphQL takes its variables as one JSON document in the query, or in a body where the query would be longer
+     * than the platform reads; REST takes plain parameters.
+     */
     public WireRequest read(Operation operation, Map<String, ?> variables, Credentials credentials) {
-        return new WireRequest(url(operation, variables), headers(credentials, JSON), null);
+        String url = url(operation, variables);
+        return url.length() > LONGEST_URL && operation instanceof GraphQl query && query.longByPost()
+                ? write(query, new Content.Fields(variables), credentials)
+                : new WireRequest(url, headers(credentials, JSON), null);
     }
 
     /** A write: GraphQL takes one JSON document as its body, REST what the content says. */
     public WireRequest write(Operation operation, Content content, Credentials credentials) {
         return switch (operation) {
-            case GraphQl(String name, String id, var features, var fieldToggles) ->
+            case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
                 new WireRequest(
                         config.graphql() + "/" + id + "/" + name,
                         headers(credentials, JSON),
@@ -104,7 +111,7 @@ public final class Requests {
 
     private String url(Operation operation, Map<String, ?> variables) {
         return switch (operation) {
-            case GraphQl(String name, String id, var features, var fieldToggles) ->
+            case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
                 config.graphql() + "/" + id + "/" + name + "?" + query(documents(variables, features, fieldToggles));
             case Rest rest -> restUrl(rest, variables);
         };

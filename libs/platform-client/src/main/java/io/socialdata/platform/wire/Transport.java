@@ -26,7 +26,7 @@ import java.util.function.BiFunction;
  *
  * <p>It blocks, so it belongs on a virtual thread.
  */
-public final class Transport implements AutoCloseable {
+public final class Transport implements Wire, AutoCloseable {
 
     private final HttpClient direct;
     private final Routes routes;
@@ -46,6 +46,7 @@ public final class Transport implements AutoCloseable {
         this.direct = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
     }
 
+    @Override
     public Reception send(WireRequest request, Optional<EgressProxy> proxy, Deadline deadline) {
         return proxy.isEmpty()
                 ? exchange(direct, request, connectTimeout, deadline, (failure, sent) -> new Broken())

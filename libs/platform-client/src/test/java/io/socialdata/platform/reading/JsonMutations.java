@@ -21,7 +21,12 @@ public final class JsonMutations {
         JsonNode copy = original.deepCopy();
         for (int i = 0; i < times; i++) {
             List<JsonNode> containers = containersIn(copy);
-            damage(containers.get(random.nextInt(containers.size())), random);
+            JsonNode container = containers.get(random.nextInt(containers.size()));
+            if (random.nextInt(6) == 0) {
+                swap(container, containers.get(random.nextInt(containers.size())), random);
+            } else {
+                damage(container, random);
+            }
         }
         return copy;
     }
@@ -62,8 +67,30 @@ public final class JsonMutations {
         }
     }
 
+    /** A member moves from one object to another, as between an old layout and a new one. */
+    private static void swap(JsonNode one, JsonNode other, Random random) {
+        if (one instanceof ObjectNode from && other instanceof ObjectNode to && !from.isEmpty()) {
+            List<String> names = new ArrayList<>();
+            from.fieldNames().forEachRemaining(names::add);
+            String name = names.get(random.nextInt(names.size()));
+            to.set(name, from.get(name).deepCopy());
+            from.remove(name);
+        }
+    }
+
+    /** Lists in lists, as deep as that. */
+    private static JsonNode nested(int depth) {
+        JsonNode inner = NODES.textNode("deep");
+        for (int i = 0; i < depth; i++) {
+            inner = i % 2 == 0
+                    ? NODES.arrayNode().add(inner)
+                    : NODES.objectNode().set("result", inner);
+        }
+        return inner;
+    }
+
     private static JsonNode oddValue(Random random) {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(16)) {
             case 0 -> NODES.nullNode();
             case 1 -> NODES.booleanNode(random.nextBoolean());
             case 2 -> NODES.numberNode(random.nextLong());
@@ -75,6 +102,10 @@ public final class JsonMutations {
             case 8 -> NODES.textNode("UserUnavailable");
             case 9 -> NODES.arrayNode().add(NODES.objectNode()).addNull();
             case 10 -> NODES.objectNode().put("code", "32");
+            case 11 -> nested(random.nextInt(150));
+            case 12 -> NODES.numberNode(Double.MIN_VALUE);
+            case 13 -> NODES.textNode("\u202e\ud83d\ude80\u0301".repeat(1 + random.nextInt(500)));
+            case 14 -> NODES.textNode("9".repeat(1 + random.nextInt(60)));
             default -> NODES.objectNode();
         };
     }

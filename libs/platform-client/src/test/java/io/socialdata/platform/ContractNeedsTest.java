@@ -1,0 +1,65 @@
+package io.socialdata.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.platform.wire.Operations;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The connector calls whatever the contract needs of the platform. Another test calls each by a method of its own. */
+class ContractNeedsTest {
+
+    /** Not for an operation of the contract: pictures of posts are described to those who cannot see them. */
+    private static final Set<String> BEYOND = Set.of("media/metadata/create");
+
+    private final Set<String> known = Operations.load(Optional.empty()).names();
+
+    @Test
+    void everyOperationOfTheContractSaysWhatItNeeds() throws IOException {
+        assertThat(needs().keySet())
+                .containsExactlyInAnyOrderElementsOf(OperationCatalogue.load().operations().stream()
+                        .map(Operation::id)
+                        .toList());
+    }
+
+    @Test
+    void whatIsNeededCanBeCalled() throws IOException {
+        needs().forEach((operation, calls) -> assertThat(known).as(operation).containsAll(calls));
+    }
+
+    @Test
+    void whatCanBeCalledIsNeeded() throws IOException {
+        Set<String> needed = new HashSet<>(BEYOND);
+        needs().values().forEach(needed::addAll);
+
+        assertThat(known).isSubsetOf(needed);
+    }
+
+    private static Map<String, List<String>> needs() throws IOException {
+        try (InputStream in = ContractNeedsTest.class.getResourceAsStream("/contract-needs.txt")) {
+            Map<String, List<String>> needs = new LinkedHashMap<>();
+            new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> Arrays.asList(line.split(" ")))
+                    .forEach(words -> needs.put(
+                            words.getFirst(),
+                            words.subList(1, words.size()).stream()
+                                    .filter(word -> !word.equals("-"))
+                                    .toList()));
+            return needs;
+        }
+    }
+}

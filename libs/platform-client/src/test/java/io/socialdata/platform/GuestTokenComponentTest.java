@@ -1,0 +1,74 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.IDENTITY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.signin.LoginForm;
+import io.socialdata.platform.signin.LoginOutcome;
+import io.socialdata.platform.signin.LoginOutcome.SignedIn;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The token of visitors grows old while an account signs in. */
+class GuestTokenComponentTest {
+
+    private static final LoginForm FORM = new LoginForm("mira", "hush", null, "Browser/1");
+
+    private ConnectorFixture connector;
+
+    @BeforeEach
+    void connect(@TempDir Path folder) {
+        connector = new ConnectorFixture(folder);
+        connector.platform.then(200, "{'guest_token': '77'}");
+    }
+
+    @AfterEach
+    void disconnect() {
+        connector.close();
+    }
+
+    @Test
+    void refusedGuestTokenIsReplacedOnceAndTheStepSentAgain() {
+        asks("LoginEnterUserIdentifierSSO");
+        connector
+                .platform
+                .then(403, "{'errors': [{'code': 239, 'message': 'Bad guest token.'}]}")
+                .then(200, "{'guest_token': '78'}");
+        asks("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
+        connector.platform.then(200, IDENTITY);
+
+        assertThat(signIn(FORM)).isInstanceOf(SignedIn.class);
+        assertThat(request(2)).contains("x-guest-token: 77\n").contains("\"result\":\"mira\"");
+        assertThat(request(3)).startsWith("POST /i/api/1.1/guest/activate.json");
+        assertThat(request(4)).contains("x-guest-token: 78\n").contains("\"result\":\"mira\"");
+    }
+
+    @Test
+    void guestTokenRefusedTwiceEndsTheSignIn() {
+        connector
+                .platform
+                .then(403, "{'errors': [{'code': 239}]}")
+                .then(200, "{'guest_token': '78'}")
+                .then(403, "{'errors': [{'code': 239}]}");
+
+        assertThat(signIn(FORM)).isInstanceOf(LoginOutcome.Unusable.class);
+        assertThat(connector.platform.requests()).hasSize(4);
+    }
+
+    private void asks(String question, String... headers) {
+        connector.platform.then(
+                200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(question), headers);
+    }
+
+    private LoginOutcome signIn(LoginForm form) {
+        return connector.client.signIn(form, BUDGET);
+    }
+
+    private String request(int index) {
+        return connector.platform.requests().get(index);
+    }
+}

@@ -1,0 +1,97 @@
+package io.socialdata.platform;
+
+import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.DeadEndPlatform.Stage;
+import io.socialdata.platform.articles.Publication;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.media.MediaFile.Use;
+import io.socialdata.platform.outcome.Failure.Obstacle;
+import io.socialdata.platform.outcome.Failure.Unreachable;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.writing.NewPost;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** However far a write gets before the connection breaks, it is not sent again unless that is harmless. */
+class WriteOnceComponentTest {
+
+    private static final NewPost POST = new NewPost("Ash glaze", List.of(), null, null);
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @EnumSource(Stage.class)
+    void whatCannotBeRepeatedIsSentOnce(Stage stage) {
+        once().forEach((name, write) -> {
+            try (DeadEndPlatform platform = new DeadEndPlatform(stage);
+                    ConnectorFixture connector = new ConnectorFixture(folder, platform.port())) {
+                assertThat(failureOf(write.apply(account(connector))))
+                        .as(name)
+                        .isEqualTo(new Unreachable(Obstacle.CONNECTION));
+                assertThat(platform.connections()).as(name).isEqualTo(1);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Stage.class)
+    void whatMayBeRepeatedIsSentTwiceAtMost(Stage stage) {
+        repeatable().forEach((name, write) -> {
+            try (DeadEndPlatform platform = new DeadEndPlatform(stage);
+                    ConnectorFixture connector = new ConnectorFixture(folder, platform.port())) {
+                assertThat(failureOf(write.apply(account(connector))))
+                        .as(name)
+                        .isEqualTo(new Unreachable(Obstacle.CONNECTION));
+                assertThat(platform.connections()).as(name).isEqualTo(2);
+            }
+        });
+    }
+
+    private static OwnAccount account(ConnectorFixture connector) {
+        return connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+    }
+
+    private static Map<String, Function<OwnAccount, Outcome<?>>> once() {
+        Map<String, Function<OwnAccount, Outcome<?>>> writes = new LinkedHashMap<>();
+        writes.put("post", account -> account.posting().create(POST, BUDGET));
+        writes.put("delete", account -> account.posting().delete("1", BUDGET));
+        writes.put("retweet", account -> account.posting().retweet("1", BUDGET));
+        writes.put("unretweet", account -> account.posting().unretweet("1", BUDGET));
+        writes.put("draft", account -> account.posting().draft(POST, BUDGET));
+        writes.put("schedule", account -> account.posting().schedule(POST, Instant.EPOCH, BUDGET));
+        writes.put("message", account -> account.people().sendTo("1", "Hello", new UUID(0, 1), BUDGET));
+        writes.put("list", account -> account.listing().create("Kilns", "", false, BUDGET));
+        writes.put("list member", account -> account.listing().addMember("1", "2", BUDGET));
+        writes.put("community", account -> account.joining().join("1", BUDGET));
+        writes.put("article", account -> account.publishing().publish("1", Publication.toEverybody(), BUDGET));
+        writes.put(
+                "upload",
+                account -> account.uploading().uploadAtOnce(ByteBuffer.allocate(600_000), Use.POST_IMAGE, BUDGET));
+        writes.put("banner", account -> account.uploading().banner(ByteBuffer.allocate(100_000), BUDGET));
+        return writes;
+    }
+
+    private static Map<String, Function<OwnAccount, Outcome<?>>> repeatable() {
+        return Map.of(
+                "like", account -> account.posting().like("1", BUDGET),
+                "unlike", account -> account.posting().unlike("1", BUDGET),
+                "bookmark", account -> account.posting().bookmark("1", BUDGET),
+                "unbookmark", account -> account.posting().unbookmark("1", BUDGET),
+                "follow", account -> account.people().follow("1", BUDGET),
+                "unfollow", account -> account.people().unfollow("1", BUDGET));
+    }
+}
