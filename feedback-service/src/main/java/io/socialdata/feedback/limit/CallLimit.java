@@ -1,0 +1,39 @@
+package io.socialdata.feedback.limit;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.UUID;
+
+/** Refuses calls beyond the limit. Made with the first call: filters exist before there is a database to ask. */
+@ApplicationScoped
+class CallLimit {
+
+    private final RecentCalls recent;
+    private final LimitConfig config;
+    private final MeterRegistry metrics;
+
+    CallLimit(RecentCalls recent, LimitConfig config, MeterRegistry metrics) {
+        this.recent = recent;
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /**
+     * Counts a call of the key.
+     *
+     * @throws RefusedException 429 if there were too many already
+     */
+    void take(UUID keyId) {
+        recent.count(keyId).ifPresent(this::refuse);
+    }
+
+    private void refuse(Duration wait) {
+        metrics.counter("feedback_calls_limited_total").increment();
+        String limit = config.calls() + " requests in " + config.window().toSeconds() + " seconds";
+        throw new RefusedException(Refusal.RATE_LIMITED, "At most " + limit + " over the feedback routes together.")
+                .retryAfter(wait);
+    }
+}

@@ -1,0 +1,33 @@
+package io.socialdata.feedback.reports;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The size of a page. Unlike the pages of the platform, one outside the range is refused and not moved into it. */
+public final class Limit {
+
+    private static final int FALLBACK = 25;
+    private static final int MOST = 100;
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}");
+
+    private Limit() {}
+
+    /**
+     * Reads an optional parameter.
+     *
+     * @throws RefusedException 400 naming the field if it is no number from 1 to 100
+     */
+    public static int of(@Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return FALLBACK;
+        }
+        int limit = NUMBER.matcher(text).matches() ? Integer.parseInt(text) : 0;
+        if (limit < 1 || limit > MOST) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "limit must be a number from 1 to " + MOST + ".")
+                    .field("limit");
+        }
+        return limit;
+    }
+}

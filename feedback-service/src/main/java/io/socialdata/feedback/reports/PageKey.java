@@ -1,0 +1,62 @@
+package io.socialdata.feedback.reports;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where a page ends: the last report on it. The next one begins behind that report, whatever came in meanwhile. */
+public record PageKey(Instant createdAt, UUID id) {
+
+    private static final int LONGEST = 200;
+    private static final String BETWEEN = "/";
+
+    static PageKey behind(Report report) {
+        return new PageKey(report.createdAt(), report.id());
+    }
+
+    /** The form in which callers get it and send it back. */
+    public String cursor() {
+        byte[] pair = (createdAt + BETWEEN + id).getBytes(StandardCharsets.US_ASCII);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(pair);
+    }
+
+    /**
+     * What a caller sent; null for the first page.
+     *
+     * @throws RefusedException 400 naming the field if it is no cursor of ours
+     */
+    public static @Nullable PageKey of(@Nullable String cursor) {
+        if (cursor == null || cursor.isEmpty()) {
+            return null;
+        }
+        if (cursor.length() > LONGEST) {
+            throw unknown();
+        }
+        try {
+            String pair = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.US_ASCII);
+            int between = pair.indexOf(BETWEEN);
+            if (between < 0) {
+                throw unknown();
+            }
+            Instant createdAt = Instant.parse(pair.substring(0, between));
+            PageKey key = new PageKey(createdAt, UUID.fromString(pair.substring(between + 1)));
+            // Whatever reads the same without being what we gave out is not a cursor.
+            if (!key.cursor().equals(cursor)) {
+                throw unknown();
+            }
+            return key;
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw unknown();
+        }
+    }
+
+    private static RefusedException unknown() {
+        return new RefusedException(Refusal.BAD_REQUEST, "cursor must be the next_cursor of an earlier page.")
+                .field("cursor");
+    }
+}

@@ -1,0 +1,39 @@
+package io.socialdata.feedback.reports;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A stored report. */
+public record Report(
+        UUID id,
+        UUID accountId,
+        UUID keyId,
+        Text text,
+        Status status,
+        @Nullable String response,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /**
+     * What its sender wrote.
+     *
+     * @param evidence an object of identifiers that help to find the case
+     */
+    public record Text(
+            Kind kind,
+            String title,
+            String details,
+            @Nullable String area,
+            @Nullable JsonNode evidence,
+            @Nullable String client) {}
+
+    public Report moved(Status target) {
+        return new Report(id, accountId, keyId, text, target, response, createdAt, updatedAt);
+    }
+
+    public Report answered(String reply) {
+        return new Report(id, accountId, keyId, text, status, reply, createdAt, updatedAt);
+    }
+}

@@ -1,0 +1,57 @@
+package io.socialdata.feedback.reports;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** A report as its sender wrote it, before anything was checked. */
+record ReportRequest(
+        @Nullable String type,
+        @Nullable String title,
+        @Nullable String details,
+        @Nullable String area,
+        @Nullable JsonNode evidence,
+        @Nullable String client) {
+
+    private static final int LONGEST_TITLE = 120;
+    private static final int LONGEST_DETAILS = 8000;
+    private static final int LONGEST_AREA = 80;
+    private static final int LONGEST_CLIENT = 120;
+    private static final int MOST_EVIDENCE_BYTES = 4096;
+
+    /**
+     * The report, checked and trimmed.
+     *
+     * @throws RefusedException 400 naming the first field that breaks a rule
+     */
+    Report.Text checked() {
+        @Nullable Kind kind = Spelled.of("type", type, Kind.class);
+        if (kind == null) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "type is required.").field("type");
+        }
+        return new Report.Text(
+                kind,
+                Wording.line("title", title, LONGEST_TITLE),
+                Wording.prose("details", details, LONGEST_DETAILS),
+                Wording.optionalLine("area", area, LONGEST_AREA),
+                checkedEvidence(),
+                Wording.optionalLine("client", client, LONGEST_CLIENT));
+    }
+
+    private @Nullable JsonNode checkedEvidence() {
+        if (evidence == null || evidence.isNull()) {
+            return null;
+        }
+        if (!evidence.isObject()) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "evidence must be an object.").field("evidence");
+        }
+        if (evidence.toString().getBytes(StandardCharsets.UTF_8).length > MOST_EVIDENCE_BYTES) {
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST, "evidence must have at most " + MOST_EVIDENCE_BYTES + " bytes.")
+                    .field("evidence");
+        }
+        return evidence;
+    }
+}

@@ -1,0 +1,99 @@
+package io.socialdata.feedback.reports;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.feedback.limit.Limited;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jspecify.annotations.Nullable;
+
+/** The reports of the caller's account, whichever of its keys sent them. */
+@Path("/feedback")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@Limited
+class ReportsResource {
+
+    private static final int UUID_LENGTH = 36;
+
+    private final Reports reports;
+    private final CallerIdentity caller;
+
+    ReportsResource(Reports reports, CallerIdentity caller) {
+        this.reports = reports;
+        this.caller = caller;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record PageView(
+            List<ReportView.Summary> feedback,
+            int count,
+            int limit,
+            @Nullable String nextCursor) {}
+
+    @POST
+    public ReportView.Summary send(@NotNull ReportRequest request) {
+        return ReportView.Summary.of(reports.send(caller.accountId(), caller.keyId(), request.checked()));
+    }
+
+    @GET
+    public PageView list(
+            @RestQuery("limit") @Nullable String limit,
+            @RestQuery("cursor") @Nullable String cursor,
+            @RestQuery("status") @Nullable String status,
+            @RestQuery("type") @Nullable String type) {
+        Reports.Wanted wanted = new Reports.Wanted(
+                caller.accountId(),
+                Spelled.of("status", status, Status.class),
+                Spelled.of("type", type, Kind.class),
+                PageKey.of(cursor),
+                Limit.of(limit));
+        Reports.Page page = reports.page(wanted);
+        return new PageView(
+                page.reports().stream().map(ReportView.Summary::of).toList(),
+                page.reports().size(),
+                wanted.limit(),
+                page.next().map(PageKey::cursor).orElse(null));
+    }
+
+    /** A report of another account is as unknown as one that never was. */
+    @GET
+    @Path("/{id}")
+    public ReportView read(@RestPath("id") String id) {
+        UUID account = caller.accountId();
+        return reports.find(uuid(id))
+                .filter(report -> report.accountId().equals(account))
+                .map(ReportView::of)
+                .orElseThrow(ReportsResource::unknown);
+    }
+
+    private static UUID uuid(String id) {
+        try {
+            // The JDK also takes shortened ids, which name nothing of ours.
+            if (id.length() == UUID_LENGTH) {
+                return UUID.fromString(id);
+            }
+        } catch (IllegalArgumentException malformed) {
+            throw unknown();
+        }
+        throw unknown();
+    }
+
+    private static RefusedException unknown() {
+        return new RefusedException(Refusal.NOT_FOUND, "There is no such report.");
+    }
+}

@@ -1,0 +1,14 @@
+package io.socialdata.feedback;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.PostgresResource;
+
+/** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
+@QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "feedback"))
+@QuarkusTestResource(IssuerResource.class)
+final class RunningFeedbackService {
+
+    private RunningFeedbackService() {}
+}
