@@ -14,8 +14,17 @@ final class Codebase {
     static final List<String> SERVICES = List.of(
             "gateway", "billing", "session", "reads", "writes", "monitoring", "delivery", "feedback", "dashboard");
 
-    static final List<String> LIBRARIES =
-            List.of("contract", "web", "messaging", "broadcast", "egress", "sealing", "platform", "acting", "testkit");
+    static final List<String> LIBRARIES = List.of(
+            "contract",
+            "web",
+            "messaging",
+            "database",
+            "broadcast",
+            "egress",
+            "sealing",
+            "platform",
+            "acting",
+            "testkit");
 
     /** What the harness of micro-benchmarks writes is nobody's code. */
     private static final ImportOption WRITTEN_BY_US = location -> !location.contains("/jmh_generated/");
