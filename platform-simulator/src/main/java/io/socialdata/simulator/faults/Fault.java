@@ -30,6 +30,9 @@ public sealed interface Fault {
     /** Status 200 with an error that has a message and no code. */
     record Overload(String message) implements Replacement {}
 
+    /** A pause before the operation runs; a caller that hangs up meanwhile does not stop it. */
+    record Hold(Duration pause) implements Fault {}
+
     /** The caller's session ends before this call, for good. */
     record EndOfSession() implements Fault {}
 

@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A fault as a tester writes it. What is left out matches everything, or takes its usual value.
  *
- * @param kind error, html, empty, throttle, overload, cut, slow, delay, partial, rotate_ct0 or end_session
+ * @param kind error, html, empty, throttle, overload, hold, cut, slow, delay, partial, rotate_ct0 or
+ *     end_session
  * @param code the platform's error code, for error and partial
  * @param form for error: full, top, extensions, message or old, the usual one of the family if left out; for throttle: json
  *     or text, text if there are no headers
  * @param status for error, html and empty
  * @param headers for throttle: with rate-limit headers (the usual) or without
- * @param pause for slow and delay, as in PT2S
+ * @param pause for hold, slow and delay, as in PT2S
  * @param account handle or user id of the caller it strikes
  * @param nth the matching call it begins with, from 1
  * @param times how many calls it strikes; without end unless {@code nth} is given, then once
@@ -50,6 +51,7 @@ public record FaultOrder(
             case "empty" -> new Fault.Silence(statusOr(404));
             case "throttle" -> throttle();
             case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
+            case "hold" -> new Fault.Hold(pauseOrUsual());
             case "cut" -> new Fault.CutBody();
             case "slow" -> new Fault.SlowBody(pauseOrUsual());
             case "delay" -> new Fault.Delay(pauseOrUsual());
@@ -57,8 +59,9 @@ public record FaultOrder(
             case "rotate_ct0" -> new Fault.CsrfRotation();
             case "end_session" -> new Fault.EndOfSession();
             default ->
-                throw new IllegalArgumentException("kind is one of error, html, empty, throttle, overload, cut, slow,"
-                        + " delay, partial, rotate_ct0, end_session");
+                throw new IllegalArgumentException(
+                        "kind is one of error, html, empty, throttle, overload, hold, cut, slow,"
+                                + " delay, partial, rotate_ct0, end_session");
         };
     }
 

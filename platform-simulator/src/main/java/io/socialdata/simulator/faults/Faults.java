@@ -2,10 +2,12 @@ package io.socialdata.simulator.faults;
 
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 
 /** The faults in place, in the order of their installation; the first whose turn it is strikes. */
 @Singleton
@@ -42,10 +44,19 @@ public final class Faults {
         return List.copyOf(installed);
     }
 
-    /** What befalls this call, if anything does. */
+    /** What befalls this call, if anything does, apart from being held. */
     public Optional<Fault> strike(String operation, Optional<User> caller) {
+        return first(fault -> fault.pause().isEmpty(), operation, caller);
+    }
+
+    /** How long this call is held before anything else happens to it. */
+    public Optional<Duration> hold(String operation, Optional<User> caller) {
+        return first(fault -> fault.pause().isPresent(), operation, caller).map(fault -> ((Fault.Hold) fault).pause());
+    }
+
+    private Optional<Fault> first(Predicate<InstalledFault> kind, String operation, Optional<User> caller) {
         for (InstalledFault fault : installed) {
-            Optional<Fault> strike = fault.strike(operation, caller);
+            Optional<Fault> strike = kind.test(fault) ? fault.strike(operation, caller) : Optional.empty();
             if (strike.isPresent()) {
                 return strike;
             }

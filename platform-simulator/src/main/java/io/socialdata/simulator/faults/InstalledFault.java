@@ -1,6 +1,7 @@
 package io.socialdata.simulator.faults;
 
 import io.socialdata.simulator.world.User;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -28,6 +29,11 @@ public final class InstalledFault {
 
     public int matched() {
         return matched.get();
+    }
+
+    /** How long it holds the calls that it strikes, if that is what it does. */
+    Optional<Duration> pause() {
+        return fault instanceof Fault.Hold(Duration pause) ? Optional.of(pause) : Optional.empty();
     }
 
     /** Counts the call if it matches, and says what befalls it if its turn has come. */

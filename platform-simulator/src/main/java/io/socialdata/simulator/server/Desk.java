@@ -25,6 +25,7 @@ import io.socialdata.simulator.server.Switchboard.Connection.ToRest;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Answers a call: endpoint, faults, credentials, limit, then the operation itself. */
@@ -64,6 +65,15 @@ final class Desk {
         Reply run(Viewer viewer);
     }
 
+    /** How long a tester wants this call to wait before it is answered. */
+    Optional<Duration> hold(WireCall call) {
+        return switch (switchboard.connect(call)) {
+            case ToNothing() -> Optional.empty();
+            case ToRest(var endpoint) -> faults.hold(endpoint.name(), caller(call));
+            case ToGraphQl connection -> faults.hold(connection.endpoint().name(), caller(call));
+        };
+    }
+
     Answer answer(WireCall call) {
         return switch (switchboard.connect(call)) {
             case ToNothing() -> Inquiry.OF_NOTHING.answered(Reply.empty(404, Outcome.UNKNOWN));
@@ -87,8 +97,7 @@ final class Desk {
     }
 
     private Answer serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
-        Optional<User> caller =
-                call.cookie("auth_token").flatMap(sessions::find).map(Account::user);
+        Optional<User> caller = caller(call);
         Inquiry inquiry = new Inquiry(
                 endpoint.name(),
                 caller,
@@ -100,12 +109,17 @@ final class Desk {
         return switch (fault.get()) {
             case Fault.Replacement replacement ->
                 sabotage.replace(replacement, inquiry, endpoint instanceof GraphQlEndpoint);
+            case Fault.Hold held -> honest(call, endpoint, inquiry, work); // its time is over when the call comes here
             case Fault.EndOfSession() -> {
                 call.cookie("auth_token").ifPresent(sessions::end);
                 yield honest(call, endpoint, inquiry, work);
             }
             case Fault.Distortion distortion -> sabotage.distort(distortion, honest(call, endpoint, inquiry, work));
         };
+    }
+
+    private Optional<User> caller(WireCall call) {
+        return call.cookie("auth_token").flatMap(sessions::find).map(Account::user);
     }
 
     private Answer honest(WireCall call, Endpoint endpoint, Inquiry inquiry, Work work) {

@@ -44,12 +44,20 @@ final class Origin {
     }
 
     private void serve(RoutingContext context, WireBody body) {
-        long start = System.nanoTime();
         WireCall call = call(context, body);
+        desk.hold(call)
+                .ifPresentOrElse(
+                        pause -> sender.later(pause, () -> answer(context, call)), () -> answer(context, call));
+    }
+
+    private void answer(RoutingContext context, WireCall call) {
+        long start = System.nanoTime();
         Answer answer = withCsrfCookie(call, desk.answer(call));
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         record(call, answer, took);
-        sender.send(context.response(), answer, took);
+        if (!context.response().closed()) {
+            sender.send(context.response(), answer, took);
+        }
     }
 
     private static WireCall call(RoutingContext context, WireBody body) {

@@ -94,7 +94,8 @@ final class Sender {
         }
     }
 
-    private void later(Duration pause, Runnable work) {
+    /** Does something after a pause, on the event loop. */
+    void later(Duration pause, Runnable work) {
         vertx.setTimer(Math.max(1, pause.toMillis()), timer -> work.run());
     }
 

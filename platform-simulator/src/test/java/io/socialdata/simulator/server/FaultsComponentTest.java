@@ -50,6 +50,14 @@ class FaultsComponentTest {
     }
 
     @Test
+    void aHeldCallIsAnsweredLikeAnyOther() {
+        Wire.install("{\"kind\":\"hold\",\"pause\":\"PT0.1S\"}");
+        Wire.install("{\"kind\":\"error\",\"code\":326}");
+
+        ask().then().statusCode(403).body("errors[0].extensions.code", equalTo(326));
+    }
+
+    @Test
     void theEdgeAnswersWithAPage() {
         Wire.install("{\"kind\":\"html\"}");
 
