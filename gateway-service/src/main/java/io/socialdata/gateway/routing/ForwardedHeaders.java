@@ -1,6 +1,7 @@
 package io.socialdata.gateway.routing;
 
 import io.socialdata.contract.Operation;
+import io.socialdata.contract.ServiceName;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import java.util.List;
@@ -16,6 +17,7 @@ public final class ForwardedHeaders {
             List.of(HttpHeaders.ACCEPT, HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT);
     private static final List<CharSequence> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
     private static final List<CharSequence> EGRESS_PROXY = List.of("x-proxy-url");
+    private static final List<CharSequence> WRITE = List.of("idempotency-key");
 
     private ForwardedHeaders() {}
 
@@ -28,6 +30,9 @@ public final class ForwardedHeaders {
         }
         if (operation.proxy()) {
             copy(EGRESS_PROXY, received, forwarded);
+        }
+        if (operation.owner() == ServiceName.WRITES) {
+            copy(WRITE, received, forwarded);
         }
         return forwarded;
     }

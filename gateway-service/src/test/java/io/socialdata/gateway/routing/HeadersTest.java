@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.ServiceName;
 import io.vertx.core.MultiMap;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,7 +17,7 @@ class HeadersTest {
 
     @Test
     void inlineCredentialsPassOnExactlyTheOperationsThatHonourThem() {
-        MultiMap all = received("x-auth-token", "x-ct0", "x-user-agent", "x-proxy-url");
+        MultiMap all = received("x-auth-token", "x-ct0", "x-user-agent", "x-proxy-url", "idempotency-key");
         for (Operation operation : OperationCatalogue.load().operations()) {
             MultiMap forwarded = ForwardedHeaders.of(all, operation);
 
@@ -24,6 +25,9 @@ class HeadersTest {
                     .as(operation.id())
                     .isEqualTo(operation.inlineCredentials());
             assertThat(forwarded.contains("x-proxy-url")).as(operation.id()).isEqualTo(operation.proxy());
+            assertThat(forwarded.contains("idempotency-key"))
+                    .as(operation.id())
+                    .isEqualTo(operation.owner() == ServiceName.WRITES);
             if (!operation.inlineCredentials()) {
                 assertThat(forwarded.names()).doesNotContainAnyElementsOf(INLINE);
             }

@@ -33,9 +33,14 @@ public enum Refusal {
     ALREADY_EXISTS(409, "already_exists"),
     LIMIT_REACHED(409, "limit_reached"),
     WEBHOOK_DISABLED(409, "webhook_disabled"),
+    /** A twin under the same idempotency key is still running. */
+    IDEMPOTENCY_IN_PROGRESS(409, "idempotency_in_progress"),
+    /** What was begun under this idempotency key may have been done. */
+    OUTCOME_UNKNOWN(409, "outcome_unknown"),
 
     PAYLOAD_TOO_LARGE(413, "payload_too_large"),
 
+    IDEMPOTENCY_MISMATCH(422, "idempotency_mismatch"),
     VALIDATION_FAILED(422, "validation_failed"),
     WRITE_NOT_APPLIED(422, "write_not_applied"),
     CAPTCHA_REQUIRED(422, "captcha_required"),

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Finds operations and answers in a document. */
 final class Answers {
@@ -30,5 +32,13 @@ final class Answers {
     static JsonNode resolve(ObjectNode document, JsonNode node) {
         JsonNode reference = node.path("$ref");
         return reference.isTextual() ? document.at(reference.textValue().substring(1)) : node;
+    }
+
+    /** Brings answers into the order of their statuses. */
+    static void sort(ObjectNode answers) {
+        Map<String, JsonNode> byStatus = new TreeMap<>();
+        answers.properties().forEach(answer -> byStatus.put(answer.getKey(), answer.getValue()));
+        answers.removeAll();
+        answers.setAll(byStatus);
     }
 }

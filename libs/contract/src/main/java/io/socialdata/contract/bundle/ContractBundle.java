@@ -29,6 +29,7 @@ public final class ContractBundle {
     static ObjectNode bundle(Path source) throws IOException {
         ObjectNode document = Fragments.merge(source);
         KeyDenials.add(document);
+        SafeRepeats.add(document);
         CallTerms.tell(document);
         AnswerHeaders.add(document);
         AnswerExamples.add(document);

@@ -1,9 +1,6 @@
 package io.socialdata.contract.bundle;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** Adds the refusal of a key that is not good for a call to every operation that tells of no 403 of its own. */
 final class KeyDenials {
@@ -18,15 +15,8 @@ final class KeyDenials {
             ObjectNode answers = operation.withObjectProperty("responses");
             if (!answers.has(STATUS)) {
                 answers.putObject(STATUS).put("$ref", ANSWER);
-                sort(answers);
+                Answers.sort(answers);
             }
         }
-    }
-
-    private static void sort(ObjectNode answers) {
-        Map<String, JsonNode> byStatus = new TreeMap<>();
-        answers.properties().forEach(answer -> byStatus.put(answer.getKey(), answer.getValue()));
-        answers.removeAll();
-        answers.setAll(byStatus);
     }
 }
