@@ -16,6 +16,7 @@ import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.CommunityId;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

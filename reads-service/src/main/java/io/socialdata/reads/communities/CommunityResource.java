@@ -5,6 +5,7 @@ import io.socialdata.acting.CallBudget;
 import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.CommunityId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;

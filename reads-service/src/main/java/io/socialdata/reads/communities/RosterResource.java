@@ -3,6 +3,7 @@ package io.socialdata.reads.communities;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.Paging;
+import io.socialdata.web.parameters.CommunityId;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -13,6 +13,7 @@ import io.restassured.response.Response;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.KafkaResource;
+import io.socialdata.testkit.StubSessions;
 import io.socialdata.testkit.contract.ContractAnswers;
 import java.time.Duration;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package io.socialdata.reads.communities;
+package io.socialdata.web.parameters;
 
 import io.socialdata.contract.Refusal;
 import io.socialdata.web.errors.RefusedException;
@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The number of a community: 10 to 19 digits, as large as a signed 64-bit number at most. */
-final class CommunityId {
+public final class CommunityId {
 
     private static final Pattern FORM = Pattern.compile("[1-9][0-9]{9,18}");
     private static final String LARGEST = Long.toString(Long.MAX_VALUE);
@@ -18,7 +18,7 @@ final class CommunityId {
      *
      * @throws RefusedException 400 if it is absent or implausible
      */
-    static String of(@Nullable String text) {
+    public static String of(@Nullable String text) {
         String given = text == null ? "" : text.strip();
         boolean plausible =
                 FORM.matcher(given).matches() && (given.length() < LARGEST.length() || given.compareTo(LARGEST) <= 0);
@@ -30,7 +30,7 @@ final class CommunityId {
     }
 
     /** The answer to a number that is nobody's. */
-    static RefusedException missing() {
+    public static RefusedException missing() {
         return new RefusedException(Refusal.COMMUNITY_NOT_FOUND, "There is no such community.");
     }
 }

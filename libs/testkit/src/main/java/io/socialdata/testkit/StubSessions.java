@@ -1,4 +1,4 @@
-package io.socialdata.reads.own;
+package io.socialdata.testkit;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session-service that holds what a test puts into it ({@code PUT /<key>}, an empty body for none) and tells what it was
@@ -22,25 +23,30 @@ public final class StubSessions implements QuarkusTestResourceLifecycleManager {
 
     private final Map<String, String> sessions = new ConcurrentHashMap<>();
     private final Map<String, List<String>> calls = new ConcurrentHashMap<>();
-    private HttpServer server;
+    private @Nullable HttpServer server;
 
     @Override
     public Map<String, String> start() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/internal/sessions/", this::answer);
-        server.createContext("/", this::control);
-        server.start();
-        String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        HttpServer opened = open();
+        server = opened;
+        opened.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        opened.createContext("/internal/sessions/", this::answer);
+        opened.createContext("/", this::control);
+        opened.start();
+        String url = "http://127.0.0.1:" + opened.getAddress().getPort();
         return Map.of(
                 "acting.sessions.url", url,
                 "acting.sessions.cache-age", "PT10M",
                 "acting.sessions.use-reports", "PT0.5S",
                 "acting.sessions.listening", "true");
+    }
+
+    private static HttpServer open() {
+        try {
+            return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void answer(HttpExchange exchange) throws IOException {
@@ -96,6 +102,8 @@ public final class StubSessions implements QuarkusTestResourceLifecycleManager {
 
     @Override
     public void stop() {
-        server.stop(0);
+        if (server != null) {
+            server.stop(0);
+        }
     }
 }
