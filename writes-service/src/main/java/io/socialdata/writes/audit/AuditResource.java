@@ -1,0 +1,76 @@
+package io.socialdata.writes.audit;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.database.Transactions;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The writes of an account, newest first, for operators. */
+@Path("/internal/accounts/{accountId}/writes")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class AuditResource {
+
+    private static final PageSize ROWS = new PageSize(100, 1000);
+    private static final Instant END_OF_TIME = Instant.parse("9999-12-31T00:00:00Z");
+    private static final UUID LAST = new UUID(-1, -1);
+
+    private final Transactions transactions;
+    private final AuditTrail trail;
+
+    AuditResource(Transactions transactions, AuditTrail trail) {
+        this.transactions = transactions;
+        this.trail = trail;
+    }
+
+    /** One page; {@code nextCursor} is there as long as there may be more. */
+    @JsonInclude(Include.NON_NULL)
+    record WritesView(List<WriteRecord> writes, @Nullable String nextCursor) {}
+
+    private record Place(Instant at, UUID id) {
+
+        static Place of(@Nullable String cursor) {
+            if (cursor == null) {
+                return new Place(END_OF_TIME, LAST);
+            }
+            int middle = cursor.indexOf('_');
+            try {
+                return new Place(
+                        Instant.parse(cursor.substring(0, Math.max(middle, 0))),
+                        UUID.fromString(cursor.substring(middle + 1)));
+            } catch (DateTimeParseException | IllegalArgumentException e) {
+                throw new RefusedException(Refusal.BAD_REQUEST, "cursor is not one of an earlier answer.")
+                        .field("cursor");
+            }
+        }
+
+        static String after(WriteRecord last) {
+            return last.startedAt() + "_" + last.id();
+        }
+    }
+
+    @GET
+    public WritesView list(
+            @PathParam("accountId") UUID accountId,
+            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("cursor") @Nullable String cursor) {
+        Place place = Place.of(cursor);
+        int rows = ROWS.of("limit", limit);
+        List<WriteRecord> page =
+                transactions.call(handle -> trail.page(handle, accountId, place.at(), place.id(), rows));
+        return new WritesView(page, page.size() < rows ? null : Place.after(page.getLast()));
+    }
+}

@@ -1,0 +1,180 @@
+package io.socialdata.writes.desk;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.acting.Acting;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.contract.ErrorEnvelope;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.correlation.Call;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.writes.audit.WriteBegun;
+import io.socialdata.writes.audit.WriteEnd;
+import io.socialdata.writes.audit.WriteEnd.Kind;
+import io.socialdata.writes.idempotency.Claim;
+import io.socialdata.writes.idempotency.ClaimOutcome.Answered;
+import io.socialdata.writes.idempotency.ClaimOutcome.Claimed;
+import io.socialdata.writes.idempotency.ClaimOutcome.InDoubt;
+import io.socialdata.writes.idempotency.ClaimOutcome.Mismatch;
+import io.socialdata.writes.idempotency.ClaimOutcome.Running;
+import io.socialdata.writes.idempotency.IdempotencyConfig;
+import io.socialdata.writes.idempotency.IdempotencyKey;
+import io.socialdata.writes.idempotency.KeptAnswer;
+import io.socialdata.writes.input.Input;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the write of the running call, once. */
+@RequestScoped
+public class WriteDesk {
+
+    private static final String REPLAYED = "Idempotent-Replayed";
+    private static final String BILLABLE = "X-Usage-Billable";
+    private static final String PROXY = "x-proxy-url";
+
+    /** Refusals with which the platform has said its last word on a request. */
+    private static final Set<Integer> FINAL = Set.of(400, 403, 404, 409, 422);
+
+    private final WriteJournal journal;
+    private final Acting acting;
+    private final PlatformAnswers answers;
+    private final CallBudget budget;
+    private final CallerIdentity caller;
+    private final HttpHeaders headers;
+    private final IdempotencyConfig config;
+    private final ObjectMapper json;
+    private final Clock clock;
+    private final String operation;
+
+    WriteDesk(
+            WriteJournal journal,
+            Acting acting,
+            PlatformAnswers answers,
+            CallBudget budget,
+            CallerIdentity caller,
+            CurrentVertxRequest request,
+            HttpHeaders headers,
+            IdempotencyConfig config,
+            ObjectMapper json,
+            Clock clock) {
+        this.journal = journal;
+        this.acting = acting;
+        this.answers = answers;
+        this.budget = budget;
+        this.caller = caller;
+        this.headers = headers;
+        this.config = config;
+        this.json = json;
+        this.clock = clock;
+        this.operation = Call.of(request.getCurrent()).label();
+    }
+
+    /**
+     * Makes a write, or answers as the first time if it was made before under the same key.
+     *
+     * @param input everything that makes the request what it is must have been read from it by now
+     * @param target what the write is done to, null for something new
+     * @param deed does it and gives the body of the answer
+     * @throws RefusedException whatever the deed refuses with, and what the key of the caller rules out
+     */
+    public Response make(Input input, @Nullable String target, Function<Sending, ?> deed) {
+        acting.offer(input.cookie("auth_token"), input.cookie("ct0"));
+        String exit = headers.getHeaderString(PROXY);
+        acting.leaveThrough(exit == null || exit.isBlank() ? input.proxy() : exit);
+        UUID attempt = UuidCreator.getTimeOrderedEpoch();
+        Claim claim = IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER))
+                .map(key -> claim(key, attempt, input))
+                .orElse(null);
+        WriteBegun begun = new WriteBegun(
+                attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
+        return switch (journal.begin(begun, claim)) {
+            case Claimed() -> perform(begun, claim, deed);
+            case Answered(KeptAnswer answer) -> replayed(answer);
+            case Running() -> throw running();
+            case InDoubt() -> throw inDoubt();
+            case Mismatch() -> throw mismatch();
+        };
+    }
+
+    private Claim claim(IdempotencyKey key, UUID attempt, Input input) {
+        String fingerprint = key.fingerprint(operation + "?" + input.canonical());
+        return new Claim(caller.keyId(), key, fingerprint, attempt, budget.left());
+    }
+
+    private Response perform(WriteBegun begun, @Nullable Claim claim, Function<Sending, ?> deed) {
+        Sending sending = new Sending(acting, answers, budget);
+        Ending ending = new Ending.InDoubt(new WriteEnd(Kind.IN_DOUBT, Refusal.SERVER_ERROR.error()));
+        try {
+            String body = json.valueToTree(deed.apply(sending)).toString();
+            ending = new Ending.Kept(new WriteEnd(Kind.APPLIED, null), new KeptAnswer(200, body));
+            return Response.ok(body, MediaType.APPLICATION_JSON_TYPE).build();
+        } catch (RefusedException e) {
+            ending = refused(e, sending);
+            throw e;
+        } finally {
+            boolean harmless = ending instanceof Ending.InDoubt && !sending.leavesTraces();
+            Ending end = harmless
+                    ? new Ending.Released(
+                            new WriteEnd(Kind.REFUSED, ending.record().error()))
+                    : ending;
+            journal.end(begun, claim, end, sending.target());
+        }
+    }
+
+    private Ending refused(RefusedException e, Sending sending) {
+        if (sending.leavesTraces()) {
+            return new Ending.InDoubt(new WriteEnd(Kind.IN_DOUBT, e.refusal().error()));
+        }
+        WriteEnd end = new WriteEnd(Kind.REFUSED, e.refusal().error());
+        return sending.isAnswered() && FINAL.contains(e.refusal().status())
+                ? new Ending.Kept(end, new KeptAnswer(e.refusal().status(), body(e)))
+                : new Ending.Released(end);
+    }
+
+    private String body(RefusedException e) {
+        ObjectNode body =
+                json.valueToTree(new ErrorEnvelope(e.refusal().error(), e.text(), e.reason(), e.field(), e.detail()));
+        e.extra().forEach((name, value) -> body.set(name, json.valueToTree(value)));
+        return body.toString();
+    }
+
+    /** The first answer was paid for, if it was to be paid for at all. */
+    private static Response replayed(KeptAnswer answer) {
+        return Response.status(answer.status())
+                .entity(answer.body())
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .header(REPLAYED, true)
+                .header(BILLABLE, false)
+                .build();
+    }
+
+    private RefusedException running() {
+        return new RefusedException(
+                        Refusal.IDEMPOTENCY_IN_PROGRESS,
+                        "The request that this Idempotency-Key names is still running.")
+                .retryAfter(config.twinWait());
+    }
+
+    private static RefusedException inDoubt() {
+        return new RefusedException(
+                Refusal.OUTCOME_UNKNOWN,
+                "The request that this Idempotency-Key names was begun and may have been done. Look before you repeat it"
+                        + " under another key.");
+    }
+
+    private static RefusedException mismatch() {
+        return new RefusedException(Refusal.IDEMPOTENCY_MISMATCH, "This Idempotency-Key was used for another request.")
+                .field(IdempotencyKey.HEADER);
+    }
+}

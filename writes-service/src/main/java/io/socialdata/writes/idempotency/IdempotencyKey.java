@@ -1,0 +1,72 @@
+package io.socialdata.writes.idempotency;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
+
+/** A caller's name for one write. It never prints: whoever knows it could ask for the answer again. */
+public record IdempotencyKey(String text) {
+
+    public static final String HEADER = "Idempotency-Key";
+
+    private static final Pattern FORM = Pattern.compile("[!-~]{1,255}");
+    private static final String MAC = "HmacSHA256";
+
+    /**
+     * Reads the header, if it was sent.
+     *
+     * @throws RefusedException 422 for anything but 1 to 255 visible ASCII characters
+     */
+    public static Optional<IdempotencyKey> of(@Nullable String header) {
+        if (header == null) {
+            return Optional.empty();
+        }
+        if (!FORM.matcher(header).matches()) {
+            throw new RefusedException(
+                            Refusal.VALIDATION_FAILED, HEADER + " must be 1 to 255 visible characters of ASCII.")
+                    .reason("invalid_idempotency_key")
+                    .field(HEADER);
+        }
+        return Optional.of(new IdempotencyKey(header));
+    }
+
+    /** What is stored in its place. */
+    byte[] digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes());
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /**
+     * Tells requests apart without keeping them: made with this key, which is not stored, so that nobody who sees the table
+     * can find a short text by trying.
+     */
+    public String fingerprint(String request) {
+        try {
+            Mac mac = Mac.getInstance(MAC);
+            mac.init(new SecretKeySpec(bytes(), MAC));
+            return HexFormat.of().formatHex(mac.doFinal(request.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has " + MAC, e);
+        }
+    }
+
+    private byte[] bytes() {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    @Override
+    public String toString() {
+        return "IdempotencyKey[redacted]";
+    }
+}

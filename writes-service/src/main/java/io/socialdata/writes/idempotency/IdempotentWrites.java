@@ -1,0 +1,140 @@
+package io.socialdata.writes.idempotency;
+
+import io.socialdata.writes.idempotency.ClaimOutcome.Answered;
+import io.socialdata.writes.idempotency.ClaimOutcome.Claimed;
+import io.socialdata.writes.idempotency.ClaimOutcome.InDoubt;
+import io.socialdata.writes.idempotency.ClaimOutcome.Mismatch;
+import io.socialdata.writes.idempotency.ClaimOutcome.Running;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.SqlStatement;
+
+/**
+ * The table of keys.
+ *
+ * <p>A key has at most one owner, the call that inserted its row; no other call ever takes it over, however long the owner
+ * is silent. So what is done under a key is done at most once, whatever the clocks say: time only decides between
+ * "still running" and "in doubt". All of it is the database's time, which all replicas share.
+ */
+@Singleton
+public class IdempotentWrites {
+
+    /** Looks at a row that goes away in between are followed by another; more than a few mean something else. */
+    private static final int MOST_LOOKS = 3;
+
+    private static final String INSERT = """
+            insert into idempotent_write (key_id, key_digest, fingerprint, attempt, state, lease_until, created_at, expires_at)
+            select :key, :digest, :fingerprint, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
+                now.at + make_interval(secs => :kept)
+            from (select clock_timestamp() as at) now
+            on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
+                state = 'running', lease_until = excluded.lease_until, status = null, body = null,
+                created_at = excluded.created_at, expires_at = excluded.expires_at
+            where idempotent_write.expires_at <= clock_timestamp()
+            """;
+
+    private static final String FIND = """
+            select fingerprint, state, status, body, lease_until > clock_timestamp() from idempotent_write
+            where key_id = :key and key_digest = :digest
+            """;
+
+    private static final String MINE = " where key_id = :key and key_digest = :digest and attempt = :attempt";
+
+    private static final String PRUNE = """
+            delete from idempotent_write where (key_id, key_digest) in (
+                select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
+                order by expires_at limit :batch for update skip locked)
+            """;
+
+    private final IdempotencyConfig config;
+
+    IdempotentWrites(IdempotencyConfig config) {
+        this.config = config;
+    }
+
+    /** Takes the key, or tells what is known of whoever had it first. */
+    public ClaimOutcome claim(Handle handle, Claim claim) {
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            if (insert(handle, claim)) {
+                return new Claimed();
+            }
+            Optional<ClaimOutcome> found = find(handle, claim);
+            if (found.isPresent()) {
+                return found.get();
+            }
+        }
+        return new Running();
+    }
+
+    /** Keeps the owner's answer, also when the key was in doubt by now: the owner knows better. */
+    public void answer(Handle handle, Claim claim, KeptAnswer answer) {
+        mine(
+                        handle.createUpdate(
+                                "update idempotent_write set state = 'answered', status = :status, body = :body"
+                                        + MINE),
+                        claim)
+                .bind("status", answer.status())
+                .bind("body", answer.body())
+                .execute();
+    }
+
+    /** Gives the key back, for the owner has done nothing under it. */
+    public void release(Handle handle, Claim claim) {
+        mine(handle.createUpdate("delete from idempotent_write" + MINE), claim).execute();
+    }
+
+    /** Says that the owner does not know what it has done. */
+    public void doubt(Handle handle, Claim claim) {
+        mine(handle.createUpdate("update idempotent_write set state = 'in_doubt'" + MINE), claim)
+                .execute();
+    }
+
+    /** Deletes a batch of keys that have had their time, and says how many. */
+    int prune(Handle handle) {
+        return handle.createUpdate(PRUNE).bind("batch", config.pruneBatch()).execute();
+    }
+
+    private boolean insert(Handle handle, Claim claim) {
+        Duration lease = claim.time().plus(config.grace());
+        return mine(handle.createUpdate(INSERT), claim)
+                        .bind("fingerprint", claim.fingerprint())
+                        .bind("lease", seconds(lease))
+                        .bind("kept", seconds(config.kept()))
+                        .execute()
+                == 1;
+    }
+
+    private static Optional<ClaimOutcome> find(Handle handle, Claim claim) {
+        return handle.createQuery(FIND)
+                .bind("key", claim.keyId())
+                .bind("digest", claim.key().digest())
+                .map((row, context) -> outcome(row, claim))
+                .findOne();
+    }
+
+    private static ClaimOutcome outcome(ResultSet row, Claim claim) throws SQLException {
+        if (!claim.fingerprint().equals(row.getString(1))) {
+            return new Mismatch();
+        }
+        return switch (row.getString(2)) {
+            case "answered" -> new Answered(new KeptAnswer(row.getInt(3), row.getString(4)));
+            case "running" -> row.getBoolean(5) ? new Running() : new InDoubt();
+            default -> new InDoubt();
+        };
+    }
+
+    private static <T extends SqlStatement<T>> T mine(T statement, Claim claim) {
+        return statement
+                .bind("key", claim.keyId())
+                .bind("digest", claim.key().digest())
+                .bind("attempt", claim.attempt());
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+}

@@ -1,0 +1,5 @@
+/** Makes a write safe to repeat: under one key of the caller it is made once, and its answer is given again. */
+@NullMarked
+package io.socialdata.writes.idempotency;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,227 @@
+package io.socialdata.writes.idempotency;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.writes.WritesDatabase;
+import io.socialdata.writes.idempotency.ClaimOutcome.Answered;
+import io.socialdata.writes.idempotency.ClaimOutcome.Claimed;
+import io.socialdata.writes.idempotency.ClaimOutcome.InDoubt;
+import io.socialdata.writes.idempotency.ClaimOutcome.Mismatch;
+import io.socialdata.writes.idempotency.ClaimOutcome.Running;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tuple;
+import org.junit.jupiter.api.Test;
+
+/** The keys on a real PostgreSQL, against a model of what callers may expect of them. */
+class IdempotentWritesComponentTest {
+
+    private static final Duration TIME = Duration.ofSeconds(30);
+    private static final String ALL_TIMES =
+            "update idempotent_write set lease_until = lease_until - cast(? as interval),"
+                    + " expires_at = expires_at - cast(? as interval)";
+
+    private static final Transactions DATABASE = WritesDatabase.create("writes_keys");
+
+    private final IdempotencyConfig config =
+            ConfigMappings.of(IdempotencyConfig.class, Map.of("writes.idempotency.prune-batch", "3"));
+    private final IdempotentWrites writes = new IdempotentWrites(config);
+
+    /** What can happen to keys. */
+    enum Event {
+        START,
+        ANSWER,
+        RELEASE,
+        DOUBT,
+        CRASH,
+        LEASE_ENDS,
+        EXPIRE,
+        PRUNE
+    }
+
+    /**
+     * One event.
+     *
+     * @param key which of two API keys' names is meant
+     * @param request which of two requests is made
+     * @param pick which of the running attempts is meant
+     */
+    record Step(Event event, int key, int request, int pick) {}
+
+    /** What the model knows of one name. */
+    private static final class Expected {
+        private int request;
+        private UUID attempt;
+        private boolean leaseOver;
+        private KeptAnswer answer;
+        private boolean doubt;
+        private int done;
+    }
+
+    @Provide
+    Arbitrary<List<Step>> histories() {
+        Arbitrary<Event> events = Arbitraries.frequencyOf(
+                Tuple.of(6, Arbitraries.just(Event.START)), Tuple.of(6, Arbitraries.of(Event.class)));
+        Arbitrary<Integer> two = Arbitraries.integers().between(0, 1);
+        return Combinators.combine(events, two, two, Arbitraries.integers().between(0, 9))
+                .as(Step::new)
+                .list()
+                .ofMinSize(5)
+                .ofMaxSize(40);
+    }
+
+    @Property(tries = 80, shrinking = ShrinkingMode.BOUNDED)
+    void aKeySaysWhatHappenedAndIsUsedOnce(@ForAll("histories") List<Step> history) {
+        UUID[] apiKeys = {UUID.randomUUID(), UUID.randomUUID()};
+        Map<Integer, Expected> model = new HashMap<>();
+        List<Claim> owners = new ArrayList<>();
+        for (Step step : history) {
+            switch (step.event()) {
+                case START -> start(apiKeys, step, model, owners);
+                case ANSWER, RELEASE, DOUBT, CRASH -> end(apiKeys, step, model, owners);
+                case LEASE_ENDS -> {
+                    pass("10 minutes", "0");
+                    model.values().forEach(name -> name.leaseOver = true);
+                }
+                case EXPIRE -> {
+                    pass("30 hours", "30 hours");
+                    model.clear();
+                    owners.clear(); // no call runs for a day
+                }
+                case PRUNE -> prune();
+            }
+        }
+    }
+
+    private void start(UUID[] apiKeys, Step step, Map<Integer, Expected> model, List<Claim> owners) {
+        Claim claim = claim(apiKeys[step.key()], "name", "request " + step.request());
+        ClaimOutcome outcome = DATABASE.call(handle -> writes.claim(handle, claim));
+        Expected name = model.get(step.key());
+        if (name == null) {
+            assertThat(outcome).isInstanceOf(Claimed.class);
+            Expected taken = new Expected();
+            taken.request = step.request();
+            taken.attempt = claim.attempt();
+            taken.done = 1;
+            model.put(step.key(), taken);
+            owners.add(claim);
+        } else if (name.request != step.request()) {
+            assertThat(outcome).isInstanceOf(Mismatch.class);
+        } else if (name.answer != null) {
+            assertThat(outcome).isEqualTo(new Answered(name.answer));
+        } else if (name.doubt || name.leaseOver) {
+            assertThat(outcome).isInstanceOf(InDoubt.class);
+        } else {
+            assertThat(outcome).isInstanceOf(Running.class);
+        }
+    }
+
+    /** An owner ends in one of its ways, perhaps late; one that crashes says nothing any more. */
+    private void end(UUID[] apiKeys, Step step, Map<Integer, Expected> model, List<Claim> owners) {
+        if (owners.isEmpty()) {
+            return;
+        }
+        Claim owner = owners.remove(step.pick() % owners.size());
+        int key = owner.keyId().equals(apiKeys[0]) ? 0 : 1;
+        Expected name = model.get(key);
+        assertThat(name.attempt).isEqualTo(owner.attempt());
+        assertThat(name.done).isEqualTo(1);
+        KeptAnswer answer = new KeptAnswer(200, "{\"pick\":%d}".formatted(step.pick()));
+        switch (step.event()) {
+            case ANSWER -> {
+                use(owner, Event.ANSWER, answer);
+                name.answer = answer;
+            }
+            case RELEASE -> {
+                use(owner, Event.RELEASE, answer);
+                model.remove(key);
+            }
+            case DOUBT -> {
+                use(owner, Event.DOUBT, answer);
+                name.doubt = true;
+            }
+            case CRASH, START, LEASE_ENDS, EXPIRE, PRUNE -> {}
+        }
+    }
+
+    private void use(Claim owner, Event event, KeptAnswer answer) {
+        DATABASE.call(handle -> {
+            switch (event) {
+                case ANSWER -> writes.answer(handle, owner, answer);
+                case RELEASE -> writes.release(handle, owner);
+                case DOUBT -> writes.doubt(handle, owner);
+                case START, CRASH, LEASE_ENDS, EXPIRE, PRUNE -> {}
+            }
+            return true;
+        });
+    }
+
+    @Test
+    void ofManyTwinsOneIsTheOwner() throws Exception {
+        UUID apiKey = UUID.randomUUID();
+        List<Future<ClaimOutcome>> twins = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < 20; i++) {
+                Claim claim = claim(apiKey, "name", "request");
+                twins.add(threads.submit(() -> DATABASE.call(handle -> writes.claim(handle, claim))));
+            }
+        }
+
+        List<ClaimOutcome> outcomes = new ArrayList<>();
+        for (Future<ClaimOutcome> twin : twins) {
+            outcomes.add(twin.get());
+        }
+        assertThat(outcomes.stream().filter(Claimed.class::isInstance)).hasSize(1);
+        assertThat(outcomes.stream().filter(Running.class::isInstance)).hasSize(19);
+    }
+
+    @Test
+    void expiredKeysAreDeletedBatchByBatch() {
+        for (int i = 0; i < 7; i++) {
+            Claim claim = claim(UUID.randomUUID(), "name", "request");
+            DATABASE.call(handle -> writes.claim(handle, claim));
+        }
+        pass("30 hours", "30 hours");
+        Claim fresh = claim(UUID.randomUUID(), "name", "request");
+        DATABASE.call(handle -> writes.claim(handle, fresh));
+
+        new ExpiredKeys(DATABASE, writes, config).prune();
+
+        assertThat(DATABASE.<Integer>call(handle -> handle.createQuery(
+                                "select count(*) from idempotent_write" + " where expires_at <= clock_timestamp()")
+                        .mapTo(Integer.class)
+                        .one()))
+                .isZero();
+        assertThat(DATABASE.<ClaimOutcome>call(handle -> writes.claim(handle, fresh)))
+                .isInstanceOf(Running.class);
+    }
+
+    private void prune() {
+        new ExpiredKeys(DATABASE, writes, config).prune();
+    }
+
+    private static void pass(String lease, String kept) {
+        DATABASE.call(handle -> handle.execute(ALL_TIMES, lease, kept));
+    }
+
+    private static Claim claim(UUID apiKey, String name, String request) {
+        IdempotencyKey key = new IdempotencyKey(name);
+        return new Claim(apiKey, key, key.fingerprint(request), UUID.randomUUID(), TIME);
+    }
+}
