@@ -29,7 +29,7 @@ class CrashIT {
         String key = suite.keyOfNewAccount();
         String path = "/user/info?username=" + suite.samples().path("handle").asText();
         assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
-        kill("billing");
+        suite.kill("billing");
 
         int answered = 0;
         for (int call = 0; call < CALLS; call++) {
@@ -64,16 +64,5 @@ class CrashIT {
 
     private JsonNode account(String key) {
         return Suite.json(suite.host(key, "/account/me").body());
-    }
-
-    private void kill(String part) {
-        ProcessHandle process = ProcessHandle.of(suite.pid(part)).orElseThrow();
-        assertThat(process.destroyForcibly()).isTrue();
-        await().atMost(Duration.ofSeconds(10))
-                .until(() -> suite.door()
-                        .run("status")
-                        .out()
-                        .lines()
-                        .anyMatch(line -> line.startsWith(part) && line.contains("stopped")));
     }
 }

@@ -1,5 +1,7 @@
 package io.socialdata.system.suite;
 
+import static org.awaitility.Awaitility.await;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,6 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,9 +78,15 @@ public final class Suite {
 
     /** Any call below the root; an empty key sends none. */
     public HttpResponse<String> call(String method, String path, String key, String body) {
+        return call(method, path, key, body, Map.of());
+    }
+
+    /** The same with headers of the caller's. */
+    public HttpResponse<String> call(String method, String path, String key, String body, Map<String, String> headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address("gateway.port", path))
-                .timeout(Duration.ofSeconds(20))
+                .timeout(Duration.ofSeconds(40))
                 .method(method, HttpRequest.BodyPublishers.ofString(body));
+        headers.forEach(request::header);
         if (!key.isEmpty()) {
             request.header("Authorization", "Bearer " + key);
         }
@@ -90,6 +99,14 @@ public final class Suite {
                 .timeout(Duration.ofSeconds(20))
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build());
+    }
+
+    /** A call of the simulated platform's control plane. */
+    public HttpResponse<String> toSimulator(String method, String path, String body) {
+        return send(HttpRequest.newBuilder(address("simulator.port", "/simulator" + path))
+                .timeout(Duration.ofSeconds(20))
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build());
     }
 
@@ -116,6 +133,17 @@ public final class Suite {
             throw new AssertionError(part + " does not run");
         }
         return Long.parseLong(line.group(1));
+    }
+
+    /** Ends a part without warning. */
+    public void kill(String part) {
+        ProcessHandle.of(pid(part)).orElseThrow().destroyForcibly();
+        await(part + " to be gone")
+                .atMost(Duration.ofSeconds(30))
+                .until(() -> door.run("status")
+                        .out()
+                        .lines()
+                        .anyMatch(line -> line.startsWith(part) && line.contains("stopped")));
     }
 
     private URI address(String portSetting, String path) {
