@@ -54,7 +54,7 @@ class IdempotencyComponentTest {
         Acting acting = Acting.withSession();
         create(acting, "one");
 
-        acting.write("tweet_create", "/tweet/create?text=Tide%20table", "{'unknown': 1, 'proxy': ''}", "one")
+        acting.write("tweet_create", "/tweet/create?text=Tide table", "{'unknown': 1, 'proxy': ''}", "one")
                 .then()
                 .statusCode(200)
                 .header("Idempotent-Replayed", "true");

@@ -29,10 +29,6 @@ import java.util.regex.Pattern;
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
-    private static final String COMMUNITY =
-            "{'__typename': 'Community', 'rest_id': '1493446837214000111', 'name': 'Harbor', 'role': '%s',"
-                    + " 'member_count': 12, 'join_policy': 'Open'}";
-
     private final Map<String, Queue<String>> scripts = new ConcurrentHashMap<>();
     private final Map<String, List<String>> calls = new ConcurrentHashMap<>();
     private final Map<String, CountDownLatch> latches = new ConcurrentHashMap<>();
@@ -102,7 +98,9 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     }
 
     private static String community(String role) {
-        return COMMUNITY.formatted(role);
+        return ("{'__typename': 'Community', 'rest_id': '1493446837214000111', 'name': 'Harbor', 'role': '%s',"
+                        + " 'member_count': 12, 'join_policy': 'Open'}")
+                .formatted(role);
     }
 
     private void script(HttpExchange exchange) throws IOException {
