@@ -19,6 +19,7 @@ import io.socialdata.reads.ContractRefusals;
 import io.socialdata.reads.ContractRefusals.Refusal;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.KafkaResource;
+import io.socialdata.testkit.StubSessions;
 import io.socialdata.testkit.contract.ContractAnswers;
 import java.time.Duration;
 import java.util.Map;
