@@ -1,5 +1,6 @@
 package io.socialdata.simulator.search;
 
+import io.socialdata.simulator.world.Post;
 import java.util.List;
 
 /** What a query demands of a post. */
@@ -48,7 +49,15 @@ sealed interface Condition {
     enum Measure {
         LIKES,
         RETWEETS,
-        REPLIES
+        REPLIES;
+
+        int of(Post.Reception reception) {
+            return switch (this) {
+                case LIKES -> reception.likes();
+                case RETWEETS -> reception.retweets();
+                case REPLIES -> reception.replies();
+            };
+        }
     }
 
     /** What {@code filter:} asks for. */

@@ -1,128 +1,112 @@
 package io.socialdata.simulator.search;
 
+import io.socialdata.simulator.world.Archive;
+import io.socialdata.simulator.world.Article;
 import io.socialdata.simulator.world.Gist;
-import io.socialdata.simulator.world.Post;
-import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Prose;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.LongStream;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** What generated posts say, in some ten bytes each: which sentence, tag and site, and who is named where. */
 final class GeneratedTexts {
 
     private static final int NONE = -1;
 
-    private final World world;
     private final List<String> sentences;
     private final List<String> languages;
     private final List<String> tags;
     private final List<String> sites;
-    private final Map<String, Integer> tagNumbers = new HashMap<>();
-    /** By the number of a post; of an announcement, whose text is another, nothing is known. */
+    /** By row; of an announcement, whose text is another, nothing is known. */
     private final short[] sentenceOf;
 
     private final short[] tagOf;
     private final short[] siteOf;
     private final BitSet pictures;
-    private final Postings tagged;
-    private final Postings naming;
+    /** By number of a user the rows that name them, those that answer them included. */
+    private final int[][] naming;
 
     GeneratedTexts(World world) {
-        this.world = world;
-        this.sentences = world.prose().sentences().stream()
-                .map(sentence -> Normal.of(sentence.text()))
+        Prose prose = world.prose();
+        this.sentences = prose.sentences().stream()
+                .map(Prose.Sentence::text)
+                .map(Normal::of)
                 .toList();
-        this.languages = world.prose().sentences().stream()
-                .map(sentence -> sentence.language())
-                .toList();
-        this.tags = world.prose().tags().stream().map(Normal::of).toList();
-        this.sites = world.prose().sites().stream().map(Normal::of).toList();
-        for (int tag = 0; tag < tags.size(); tag++) {
-            tagNumbers.put(world.prose().tags().get(tag).toLowerCase(Locale.ROOT), tag);
-        }
-        int size = world.posts().generated();
+        this.languages =
+                prose.sentences().stream().map(Prose.Sentence::language).toList();
+        this.tags = prose.tags().stream().map(Normal::of).toList();
+        this.sites = prose.sites().stream().map(Normal::of).toList();
+        int size = world.posts().archive().size();
         this.sentenceOf = filled(size);
         this.tagOf = filled(size);
         this.siteOf = filled(size);
         this.pictures = new BitSet(size);
-        this.tagged = new Postings(tags.size());
-        this.naming = new Postings(world.users().size());
-        world.posts().newest().filter(Post::isGenerated).forEach(this::enter);
+        Set<Long> announcements = world.institutions().articles().stream()
+                .map(Article::announcement)
+                .collect(Collectors.toSet());
+        Archive archive = world.posts().archive();
+        this.naming = new Naming(archive, world.users().size())
+                .read(row -> announcements.contains(archive.id(row)) ? NONE : enter(row, prose.gist(archive.id(row))));
     }
 
-    private void enter(Post post) {
-        if (post.kind() == PostKind.RETWEET || world.announcedBy(post).isPresent()) {
-            return;
-        }
-        Gist gist = world.prose().gist(post.id());
-        sentenceOf[post.number()] = (short) gist.sentence();
-        tagOf[post.number()] = (short) gist.tag();
-        siteOf[post.number()] = (short) gist.site();
-        pictures.set(post.number(), gist.picture());
-        if (gist.tag() != NONE) {
-            tagged.add(gist.tag(), post.id());
-        }
-        if (gist.mentioned() != NONE) {
-            naming.add(gist.mentioned(), post.id());
-        }
-        if (post.kind() == PostKind.REPLY) {
-            world.posts()
-                    .evenDeleted(post.about())
-                    .ifPresent(answered -> naming.add(answered.author().number(), post.id()));
-        }
+    /** Takes down what a row says, and tells who is mentioned in it. */
+    private int enter(int row, Gist gist) {
+        sentenceOf[row] = (short) gist.sentence();
+        tagOf[row] = (short) gist.tag();
+        siteOf[row] = (short) gist.site();
+        pictures.set(row, gist.picture());
+        return gist.mentioned();
     }
 
-    boolean knows(Post post) {
-        return post.isGenerated() && sentenceOf[post.number()] != NONE;
+    boolean knows(int row) {
+        return sentenceOf[row] != NONE;
     }
 
-    int sentence(Post post) {
-        return sentenceOf[post.number()];
+    boolean hasSentence(int row, BitSet wanted) {
+        return wanted.get(sentenceOf[row]);
     }
 
-    boolean hasTag(Post post, BitSet wanted) {
-        return tagOf[post.number()] != NONE && wanted.get(tagOf[post.number()]);
+    boolean hasTag(int row, BitSet wanted) {
+        return tagOf[row] != NONE && wanted.get(tagOf[row]);
     }
 
-    boolean hasSite(Post post, BitSet wanted) {
-        return siteOf[post.number()] != NONE && wanted.get(siteOf[post.number()]);
+    boolean hasSite(int row, BitSet wanted) {
+        return siteOf[row] != NONE && wanted.get(siteOf[row]);
     }
 
-    boolean hasLink(Post post) {
-        return siteOf[post.number()] != NONE;
+    boolean hasLink(int row) {
+        return siteOf[row] != NONE;
     }
 
-    boolean hasPicture(Post post) {
-        return pictures.get(post.number());
+    boolean hasPicture(int row) {
+        return pictures.get(row);
     }
 
-    String language(Post post) {
-        return languages.get(sentenceOf[post.number()]);
+    String language(int row) {
+        return languages.get(sentenceOf[row]);
     }
 
-    boolean names(Post post, User user) {
-        return naming.contains(user.number(), post.id());
+    boolean names(int row, User user) {
+        return Arrays.binarySearch(naming[user.number()], row) >= 0;
     }
 
-    LongStream naming(User user, long before) {
-        return naming.newest(user.number(), before);
-    }
-
-    LongStream tagged(String tag, long before) {
-        return Optional.ofNullable(tagNumbers.get(tag))
-                .map(number -> tagged.newest(number, before))
-                .orElseGet(LongStream::empty);
+    /** The rows that name the user, oldest first. */
+    int[] naming(User user) {
+        return naming[user.number()];
     }
 
     BitSet sentencesWith(List<String> words) {
         return with(sentences, words);
+    }
+
+    /** Sentences in which something may begin that begins with the word. */
+    BitSet sentencesWithPiece(String word) {
+        return those(sentences, text -> text.contains(word));
     }
 
     BitSet tagsWith(List<String> words) {
@@ -134,9 +118,14 @@ final class GeneratedTexts {
     }
 
     private static BitSet with(List<String> texts, List<String> words) {
+        String piece = Normal.piece(words);
+        return those(texts, text -> text.contains(piece));
+    }
+
+    private static BitSet those(List<String> texts, Predicate<String> wanted) {
         BitSet found = new BitSet(texts.size());
         for (int number = 0; number < texts.size(); number++) {
-            found.set(number, Normal.has(texts.get(number), words));
+            found.set(number, wanted.test(texts.get(number)));
         }
         return found;
     }

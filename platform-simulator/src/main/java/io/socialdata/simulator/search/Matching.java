@@ -1,8 +1,8 @@
 package io.socialdata.simulator.search;
 
 import io.socialdata.simulator.search.Condition.Feature;
-import io.socialdata.simulator.search.Condition.Measure;
 import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Turns conditions into tests of posts. */
+/** Turns conditions into tests of posts, which read the post and nothing else: right for every post, and slow. */
 final class Matching {
 
     private final World world;
-    private final TextTests texts;
+    private final WrittenTexts texts;
     private final ListMembers lists;
 
-    Matching(World world, TextTests texts, ListMembers lists) {
+    Matching(World world, WrittenTexts texts, ListMembers lists) {
         this.world = world;
         this.texts = texts;
         this.lists = lists;
@@ -30,18 +30,18 @@ final class Matching {
             case Condition.Any(var parts) -> parts.stream().map(this::test).reduce(post -> false, Predicate::or);
             case Condition.Not(var part) -> test(part).negate();
             case Condition.Says(var words) -> texts.says(words);
-            case Condition.Tagged(var tag) -> texts.isTagged(tag);
-            case Condition.LinksTo(var words) -> texts.linksTo(words);
-            case Condition.In(var language) -> texts.isIn(language);
-            case Condition.Mentions(var handle) -> ofUser(handle, texts::names);
+            case Condition.Tagged(var tag) -> post -> texts.isTagged(post, tag);
+            case Condition.LinksTo(var words) -> post -> texts.linksTo(post, words);
+            case Condition.In(var language) -> post -> texts.language(post).equals(language);
+            case Condition.Mentions(var handle) -> ofUser(handle, user -> post -> texts.names(post, user));
             case Condition.To(var handle) -> ofUser(handle, this::addressed);
             case Condition.From(var handle) -> ofUser(handle, Matching::by);
             case Condition.Above(var id) -> post -> post.id() > id;
             case Condition.Below(var id) -> post -> post.id() < id;
-            case Condition.Received(var measure, var least) -> post -> received(post, measure) >= least;
+            case Condition.Received(var measure, var least) -> post -> measure.of(post.reception()) >= least;
             case Condition.Has(var feature) -> has(feature);
             case Condition.PartOf(var conversation) -> post -> post.conversation() == conversation;
-            case Condition.Quotes(var quoted) -> post -> post.quoted() == quoted;
+            case Condition.Quotes(var quoted) -> post -> post.quotes() && post.quoted() == quoted;
             case Condition.QuotesUser(var user) -> post -> quotesUser(post, user);
             case Condition.OnList(var list) -> onList(list);
         };
@@ -72,20 +72,12 @@ final class Matching {
                         .isPresent();
     }
 
-    private static int received(Post post, Measure measure) {
-        return switch (measure) {
-            case LIKES -> post.reception().likes();
-            case RETWEETS -> post.reception().retweets();
-            case REPLIES -> post.reception().replies();
-        };
-    }
-
     private Predicate<Post> has(Feature feature) {
         return switch (feature) {
             case LINKS -> texts::hasLink;
             case MEDIA -> Post::withMedia;
-            case IMAGES -> texts::hasPicture;
-            case VIDEOS -> texts::hasVideo;
+            case IMAGES -> post -> texts.shows(post, Media.Kind.PHOTO);
+            case VIDEOS -> post -> texts.shows(post, Media.Kind.VIDEO);
             case REPLIES -> post -> post.kind() == PostKind.REPLY;
             case RETWEETS -> post -> post.kind() == PostKind.RETWEET;
             case QUOTE -> Post::quotes;

@@ -25,15 +25,17 @@ final class Normal {
 
     /** The normal text has the words side by side. Scripts that are written without spaces are searched inside words. */
     static boolean has(String normal, List<String> words) {
-        // Most texts lack the first word already, and this runs for every post that is looked at.
-        if (!words.isEmpty() && !normal.contains(words.getFirst())) {
-            return false;
-        }
-        String wanted = String.join(" ", words);
-        return normal.contains(spaced(wanted) ? " " + wanted + " " : wanted);
+        return normal.contains(piece(words));
     }
 
-    private static boolean spaced(String words) {
+    /** What a normal text contains that has the words side by side. */
+    static String piece(List<String> words) {
+        String wanted = String.join(" ", words);
+        return spaced(wanted) ? " " + wanted + " " : wanted;
+    }
+
+    /** Is written with spaces between words, and so to be found as a whole word only. */
+    static boolean spaced(String words) {
         return words.codePoints().noneMatch(Character::isIdeographic)
                 && words.codePoints().noneMatch(Normal::isUnspaced);
     }

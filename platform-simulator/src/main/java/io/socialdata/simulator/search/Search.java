@@ -8,9 +8,7 @@ import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -28,12 +26,11 @@ public final class Search {
     /** So many of the newest matches are ranked for {@link Product#TOP}; the rest is out of sight. */
     private static final int RANKED = 400;
 
-    private static final Comparator<Post> BEST_FIRST =
-            Comparator.comparingLong(Search::score).thenComparingLong(Post::id).reversed();
+    private static final Condition MEDIA = new Condition.Has(Condition.Feature.MEDIA);
 
     private final World world;
-    private final Matching matching;
-    private final Sources sources;
+    private final GeneratedPosts generated;
+    private final RecentPosts recent;
     private final People people;
 
     @Inject
@@ -44,9 +41,8 @@ public final class Search {
     /** Searches a world of one's own. */
     public Search(World world, ListMembers lists) {
         this.world = world;
-        GeneratedTexts generated = new GeneratedTexts(world);
-        this.matching = new Matching(world, new TextTests(world, generated, new WrittenTexts(world)), lists);
-        this.sources = new Sources(world, generated, lists);
+        this.generated = new GeneratedPosts(world, lists);
+        this.recent = new RecentPosts(world, lists);
         this.people = new People(world);
     }
 
@@ -62,16 +58,21 @@ public final class Search {
         return switch (product) {
             case TOP -> best(query, after, position, count);
             case LATEST -> newest(find(query, after), after, position, count);
-            case MEDIA -> newest(find(query, after).filter(Post::withMedia), after, position, count);
+            case MEDIA -> newest(find(QueryReader.read(query).with(MEDIA), after), after, position, count);
         };
     }
 
     /** Everything that meets the query with an id below {@code before}, newest first. */
     public Stream<Post> find(String text, long before) {
-        Query query = QueryReader.read(text);
-        Predicate<Post> shown =
-                post -> isPublic(post.author()) && (query.retweets() || post.kind() != PostKind.RETWEET);
-        return sources.of(query.condition(), before).filter(shown.and(matching.test(query.condition())));
+        return find(QueryReader.read(text), before);
+    }
+
+    private Stream<Post> find(Query query, long before) {
+        return Stream.concat(
+                recent.find(query.condition(), before)
+                        .filter(post ->
+                                isPublic(post.author()) && (query.retweets() || post.kind() != PostKind.RETWEET)),
+                generated.find(query, before));
     }
 
     /** The users that the words are about, best known first. */
@@ -86,12 +87,7 @@ public final class Search {
 
     private Found best(String query, long after, int position, int count) {
         long now = after == NOW ? justAboveNewest() : after;
-        List<Post> posts = find(query, now)
-                .limit(RANKED)
-                .sorted(BEST_FIRST)
-                .skip(position)
-                .limit(count)
-                .toList();
+        List<Post> posts = Ranking.of(find(query, now).limit(RANKED).toList(), position, count);
         return new Found(posts, now, position + posts.size());
     }
 
@@ -99,12 +95,7 @@ public final class Search {
         return world.posts().newest().findFirst().map(post -> post.id() + 1).orElse(NOW);
     }
 
-    private static boolean isPublic(User author) {
+    static boolean isPublic(User author) {
         return !author.guarded() && author.active();
-    }
-
-    private static long score(Post post) {
-        Post.Reception reception = post.reception();
-        return reception.likes() + 2L * reception.retweets() + reception.replies() + reception.quotes();
     }
 }

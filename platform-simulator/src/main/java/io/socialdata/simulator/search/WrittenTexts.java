@@ -10,28 +10,31 @@ import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import io.socialdata.simulator.world.Writing;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What posts say, read from the writing itself: slower, and right for every post. */
 final class WrittenTexts {
 
-    /** Enough for a day of activity; beyond it texts are read again. */
-    private static final int KEPT = 50_000;
-
-    private record Read(Writing writing, String text) {}
-
     private final World world;
-    private final Map<Long, Read> normal = new ConcurrentHashMap<>();
+    private final LongFunction<@Nullable String> known;
 
     WrittenTexts(World world) {
-        this.world = world;
+        this(world, id -> null);
     }
 
-    boolean says(Post post, List<String> words) {
-        return Normal.has(normal(post), words);
+    /** @param known normal texts of posts that somebody read before, by id */
+    WrittenTexts(World world, LongFunction<@Nullable String> known) {
+        this.world = world;
+        this.known = known;
+    }
+
+    Predicate<Post> says(List<String> words) {
+        String piece = Normal.piece(words);
+        return post -> normal(post).contains(piece);
     }
 
     boolean isTagged(Post post, String tag) {
@@ -67,22 +70,17 @@ final class WrittenTexts {
         return world.writing(post).language();
     }
 
-    /** Words of links are left out: those are searched with an operator of their own. */
     private String normal(Post post) {
-        Writing writing = world.writing(post);
-        Read known = normal.get(post.id());
-        // After a reset an id may be given again.
-        if (known != null && known.writing().equals(writing)) {
-            return known.text();
-        }
-        String text = Normal.of(writing.segments().stream()
+        String read = known.apply(post.id());
+        return read == null ? normal(world.writing(post)) : read;
+    }
+
+    /** Words of links are left out: those are searched with an operator of their own. */
+    static String normal(Writing writing) {
+        return Normal.of(writing.segments().stream()
                 .filter(segment -> !(segment instanceof LinkTo))
                 .map(Segment::text)
                 .collect(Collectors.joining()));
-        if (!post.isGenerated() && normal.size() < KEPT) {
-            normal.put(post.id(), new Read(writing, text));
-        }
-        return text;
     }
 
     private Stream<Segment> segments(Post post) {

@@ -1,19 +1,21 @@
 package io.socialdata.simulator.world;
 
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** The generated posts, oldest first, in columns by row: some 60 bytes each, so that millions fit. */
-final class Archive {
+/**
+ * The generated posts as they were made, oldest first, in columns by row: some 60 bytes each, so that millions fit.
+ * Rows of posts deleted before history ended are among them.
+ */
+public final class Archive {
 
     private final Users users;
     private final Posts.Columns columns;
     private final int[][] rowsByAuthor;
     private final int[] mediaByAuthor;
-    private final Map<PostKind, int[]> responses = new EnumMap<>(PostKind.class);
+    private final int[] replies;
+    private final int[] retweets;
+    private final int[] quotes;
     /** For each row the row of the post that began its conversation. */
     private final int[] roots;
 
@@ -26,9 +28,9 @@ final class Archive {
         this.mediaByAuthor = new int[users.size()];
         this.roots = new int[size()];
         this.answers = new Answers(columns);
-        for (PostKind kind : PostKind.values()) {
-            responses.put(kind, new int[kind == PostKind.ORIGINAL ? 0 : size()]);
-        }
+        this.replies = new int[size()];
+        this.retweets = new int[size()];
+        this.quotes = new int[size()];
         for (int row = 0; row < size(); row++) {
             roots[row] = kind(row) == PostKind.REPLY ? roots[columns.about()[row]] : row;
             if (!isDeleted(row)) {
@@ -39,31 +41,36 @@ final class Archive {
 
     private void count(int row) {
         mediaByAuthor[columns.authors()[row]] += columns.media()[row] ? 1 : 0;
-        if (columns.about()[row] >= 0) {
-            responsesOf(kind(row))[columns.about()[row]]++;
+        int about = columns.about()[row];
+        switch (kind(row)) {
+            case ORIGINAL -> {}
+            case REPLY -> replies[about]++;
+            case RETWEET -> retweets[about]++;
+            case QUOTE -> quotes[about]++;
         }
     }
 
-    int size() {
+    public int size() {
         return columns.ids().length;
     }
 
-    long id(int row) {
+    public long id(int row) {
         return columns.ids()[row];
     }
 
     /** The row of the post with the id, negative if there is none. */
-    int row(long id) {
-        return Arrays.binarySearch(columns.ids(), id);
+    public int row(long id) {
+        long[] ids = columns.ids();
+        return ids.length == 0 || id > ids[ids.length - 1] ? -ids.length - 1 : Arrays.binarySearch(ids, id);
     }
 
     /** How many rows have an id below this one. */
-    int rowsBelow(long id) {
+    public int rowsBelow(long id) {
         int row = row(id);
         return row < 0 ? -row - 1 : row;
     }
 
-    boolean isDeleted(int row) {
+    public boolean isDeleted(int row) {
         return columns.deleted().get(row);
     }
 
@@ -71,6 +78,11 @@ final class Archive {
     IntStream newest(long before) {
         int rows = rowsBelow(before);
         return IntStream.range(0, rows).map(i -> rows - 1 - i).filter(row -> !isDeleted(row));
+    }
+
+    /** The author's rows that were not deleted, oldest first; to be read only. */
+    public int[] rowsBy(User author) {
+        return rowsByAuthor[author.number()];
     }
 
     IntStream newestBy(User author, long before) {
@@ -81,12 +93,12 @@ final class Archive {
     }
 
     /** Rows that answer, quote or retweet a row, newest first. */
-    IntStream responsesTo(int row) {
+    public IntStream responsesTo(int row) {
         return answers.to(row).filter(answer -> !isDeleted(answer));
     }
 
     /** The row and all that answer it, and their answers, in no order; deleted ones pass on to their answers. */
-    IntStream conversation(int root) {
+    public IntStream conversation(int root) {
         return IntStream.concat(
                 IntStream.of(root).filter(row -> !isDeleted(row)),
                 answers.to(root).filter(row -> kind(row) == PostKind.REPLY).flatMap(this::conversation));
@@ -111,7 +123,7 @@ final class Archive {
         return best < 0 ? 0 : columns.ids()[best];
     }
 
-    Post post(int row, Tally since) {
+    Post post(int row, Post.Reception reception) {
         int about = columns.about()[row];
         long referred = about < 0 ? 0 : columns.ids()[about];
         return new Post(
@@ -124,26 +136,37 @@ final class Archive {
                 columns.ids()[roots[row]],
                 0,
                 columns.media()[row],
-                reception(row).plus(since));
+                reception);
     }
 
-    private Post.Reception reception(int row) {
+    /** How the post was received up to the end of history. */
+    public Post.Reception reception(int row) {
         int likes = columns.likes()[row];
-        int retweets = responsesOf(PostKind.RETWEET)[row];
         return new Post.Reception(
-                likes,
-                responsesOf(PostKind.REPLY)[row],
-                retweets,
-                responsesOf(PostKind.QUOTE)[row],
-                40L * (likes + 1) + 300L * retweets);
+                likes, replies[row], retweets[row], quotes[row], 40L * (likes + 1) + 300L * retweets[row]);
     }
 
-    private PostKind kind(int row) {
+    public PostKind kind(int row) {
         return columns.kinds()[row];
     }
 
-    private int[] responsesOf(PostKind kind) {
-        return Objects.requireNonNull(responses.get(kind));
+    /** Number of the author. */
+    public int author(int row) {
+        return columns.authors()[row];
+    }
+
+    /** The row replied to, quoted or retweeted, -1 for an original. */
+    public int about(int row) {
+        return columns.about()[row];
+    }
+
+    public boolean withMedia(int row) {
+        return columns.media()[row];
+    }
+
+    /** The row of the post that began the conversation. */
+    public int root(int row) {
+        return roots[row];
     }
 
     private static int[][] rowsByAuthor(int users, Posts.Columns columns) {

@@ -1,35 +1,44 @@
 package io.socialdata.simulator.world;
 
-import java.util.Collections;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
 
 /** Ids under a key, read newest first while others are added. */
-final class IdIndex<K> {
+public final class IdIndex<K> {
 
-    private final Map<K, NavigableSet<Long>> ids = new ConcurrentHashMap<>();
+    private final Map<K, Ids> ids = new ConcurrentHashMap<>();
 
-    void add(K key, long id) {
-        ids.computeIfAbsent(key, none -> new ConcurrentSkipListSet<>()).add(id);
+    public void add(K key, long id) {
+        ids.compute(key, (same, present) -> (present == null ? Ids.NONE : present).with(id));
     }
 
-    void remove(K key, long id) {
-        ids.computeIfPresent(key, (same, present) -> present.remove(id) && present.isEmpty() ? null : present);
+    public void remove(K key, long id) {
+        ids.computeIfPresent(key, (same, present) -> {
+            Ids rest = present.without(id);
+            return rest.size() == 0 ? null : rest;
+        });
+    }
+
+    /** All ids under the key as they are now. */
+    public Ids under(K key) {
+        return ids.getOrDefault(key, Ids.NONE);
+    }
+
+    public boolean has(K key) {
+        return ids.containsKey(key);
+    }
+
+    public void clear() {
+        ids.clear();
     }
 
     /** The ids below {@code before}, newest first. */
     Stream<Long> newest(K key, long before) {
-        return ids.getOrDefault(key, Collections.emptyNavigableSet()).headSet(before, false).descendingSet().stream();
+        return under(key).newest(before);
     }
 
     int count(K key) {
-        return ids.getOrDefault(key, Collections.emptyNavigableSet()).size();
-    }
-
-    void clear() {
-        ids.clear();
+        return under(key).size();
     }
 }

@@ -1,17 +1,19 @@
 package io.socialdata.simulator.world;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentNavigableMap;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The posts published since the world was made, which posts are gone since, and what came to the counts of all. */
 final class LivePosts {
 
-    private final ConcurrentNavigableMap<Long, LivePost> byId = new ConcurrentSkipListMap<>();
+    private final Map<Long, LivePost> byId = new ConcurrentHashMap<>();
+    private volatile Ids ids = Ids.NONE;
     private final IdIndex<Integer> byAuthor = new IdIndex<>();
     private final IdIndex<Integer> mediaByAuthor = new IdIndex<>();
     private final IdIndex<Long> responses = new IdIndex<>();
@@ -21,6 +23,7 @@ final class LivePosts {
     private final Set<Long> gone = ConcurrentHashMap.newKeySet();
     private final Map<Integer, Integer> lost = new ConcurrentHashMap<>();
     private final Map<Integer, Integer> lostWithMedia = new ConcurrentHashMap<>();
+    private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
 
     @Nullable
     LivePost find(long id) {
@@ -36,11 +39,14 @@ final class LivePosts {
     }
 
     void count(long id, Tally step) {
-        tallies.merge(id, step, Tally::plus);
+        Tally tally = Objects.requireNonNull(tallies.merge(id, step, Tally::plus));
+        if (byId.containsKey(id)) {
+            watchers.forEach(watcher -> watcher.counted(id, tally));
+        }
     }
 
     Stream<LivePost> newest(long before) {
-        return byId.headMap(before, false).descendingMap().values().stream();
+        return posts(ids.newest(before));
     }
 
     Stream<LivePost> newestBy(User author, long before) {
@@ -83,6 +89,7 @@ final class LivePosts {
 
     void add(LivePost post) {
         byId.put(post.id(), post);
+        ids = ids.with(post.id());
         byAuthor.add(post.author().number(), post.id());
         conversations.add(post.conversation(), post.id());
         if (!post.writing().media().isEmpty()) {
@@ -97,6 +104,16 @@ final class LivePosts {
         if (post.quoted() != 0) {
             responses.add(post.quoted(), post.id());
         }
+        watchers.forEach(watcher -> watcher.added(post));
+    }
+
+    /** Tells of the posts that there are, and from now on of everything. */
+    void watch(Watcher watcher) {
+        watchers.add(watcher);
+        ids.newest(Long.MAX_VALUE).map(byId::get).forEach(post -> {
+            watcher.added(post);
+            watcher.counted(post.id(), tally(post.id()));
+        });
     }
 
     /** Takes a post out of every list; it is still to be found by its id. */
@@ -125,12 +142,15 @@ final class LivePosts {
     /** As if it had never been. */
     void drop(LivePost post) {
         unlist(post);
+        ids = ids.without(post.id());
         byId.remove(post.id());
         tallies.remove(post.id());
         gone.remove(post.id());
+        watchers.forEach(watcher -> watcher.dropped(post));
     }
 
     void clear() {
+        ids = Ids.NONE;
         byId.clear();
         byAuthor.clear();
         mediaByAuthor.clear();
@@ -141,6 +161,7 @@ final class LivePosts {
         gone.clear();
         lost.clear();
         lostWithMedia.clear();
+        watchers.forEach(Watcher::cleared);
     }
 
     private Stream<LivePost> posts(Stream<Long> ids) {

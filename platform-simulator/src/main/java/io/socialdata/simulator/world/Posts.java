@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -29,10 +30,13 @@ public final class Posts {
 
     private final Archive archive;
     private final LivePosts live = new LivePosts();
+    private final Touched touched;
+    private final AtomicLong changes = new AtomicLong();
     private final long[] pinned;
 
     public Posts(Users users, Columns columns) {
         this.archive = new Archive(users, columns);
+        this.touched = new Touched(archive.size());
         // Every third author pins the best liked of their own posts.
         this.pinned = users.all()
                 .mapToLong(author -> author.number() % 3 == 1 ? archive.bestBy(author) : 0)
@@ -57,12 +61,8 @@ public final class Posts {
 
     /** The post even if it was deleted, for what still refers to it. */
     public Optional<Post> evenDeleted(long id) {
-        LivePost recent = live.find(id);
-        if (recent != null) {
-            return Optional.of(post(recent));
-        }
         int row = archive.row(id);
-        return row < 0 ? Optional.empty() : Optional.of(post(row));
+        return row < 0 ? Optional.ofNullable(live.find(id)).map(this::post) : Optional.of(post(row));
     }
 
     /** There was such a post, and it is gone. */
@@ -75,9 +75,31 @@ public final class Posts {
         return newest(END);
     }
 
-    /** How many posts were made with the world, deleted ones included; their numbers are below. */
-    public int generated() {
-        return archive.size();
+    /** The posts that were made with the world; their numbers are its rows. */
+    public Archive archive() {
+        return archive;
+    }
+
+    /** The generated post with that number, unless it was deleted. */
+    public Optional<Post> generated(int number) {
+        boolean gone = archive.isDeleted(number) || live.isGone(archive.id(number));
+        return gone ? Optional.empty() : Optional.of(post(number));
+    }
+
+    /** How a generated post has been received by now. */
+    public Post.Reception reception(int number) {
+        Post.Reception generated = archive.reception(number);
+        return touched.has(number) ? generated.plus(live.tally(archive.id(number))) : generated;
+    }
+
+    /** Which of sixty-four generated posts, from that block of them, have been counted up or down since. */
+    public long countedSince(int block) {
+        return touched.in(block);
+    }
+
+    /** Has somebody told of every change to posts published since, beginning with those that there are. */
+    public void watch(Watcher watcher) {
+        live.watch(watcher);
     }
 
     /** All posts with ids below {@code before}. */
@@ -137,13 +159,15 @@ public final class Posts {
 
     /** Changes how often a post is liked; part of a change that a store of likes commits. */
     public void like(long id, int step) {
-        live.count(id, Tally.ofLikes(step));
+        count(id, Tally.ofLikes(step));
+        changes.incrementAndGet();
     }
 
     /** Adds a post; part of a change. */
     public void add(LivePost post) {
         live.add(post);
         countResponse(post.kind(), post.about(), post.quoted(), 1);
+        changes.incrementAndGet();
     }
 
     /** Deletes a post and all retweets of it, if it is there; part of a change. */
@@ -151,6 +175,7 @@ public final class Posts {
         byId(id).ifPresent(post -> {
             retweetsOf(post).toList().forEach(this::remove);
             remove(post);
+            changes.incrementAndGet();
         });
     }
 
@@ -162,12 +187,20 @@ public final class Posts {
                 countResponse(post.kind(), post.about(), post.quoted(), -1);
             }
             live.drop(post);
+            changes.incrementAndGet();
         }
+    }
+
+    /** Rises when a post came, went or was counted, and not before it shows. */
+    public long changes() {
+        return changes.get();
     }
 
     /** Back to what was generated. */
     public void forgetChanges() {
         live.clear();
+        touched.clear();
+        changes.incrementAndGet();
     }
 
     /** What a post says that was published since the world was made. */
@@ -182,10 +215,18 @@ public final class Posts {
 
     private void countResponse(PostKind kind, long about, long quoted, int step) {
         if (about != 0) {
-            live.count(about, Tally.ofResponses(kind, step));
+            count(about, Tally.ofResponses(kind, step));
         }
         if (quoted != 0 && quoted != about) {
-            live.count(quoted, Tally.ofResponses(PostKind.QUOTE, step));
+            count(quoted, Tally.ofResponses(PostKind.QUOTE, step));
+        }
+    }
+
+    private void count(long id, Tally step) {
+        live.count(id, step);
+        int row = archive.row(id);
+        if (row >= 0) {
+            touched.add(row);
         }
     }
 
@@ -207,6 +248,6 @@ public final class Posts {
     }
 
     private Post post(int row) {
-        return archive.post(row, live.tally(archive.id(row)));
+        return archive.post(row, reception(row));
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.world;
 
 /** What came to the counts of a post since the world was made; negative where something was taken back. */
-record Tally(int likes, int replies, int retweets, int quotes) {
+public record Tally(int likes, int replies, int retweets, int quotes) {
 
     static final Tally NONE = new Tally(0, 0, 0, 0);
 
