@@ -48,7 +48,7 @@ public final class TestStores {
         lists = new Lists(live);
         listKeeping = new ListKeeping(lists, circles, journal);
         articles = new Articles(live);
-        views = new Views(live, circles, engagement, lists, new Banners(journal), articles);
+        views = new Views(live, journal, circles, engagement, lists, new Banners(journal), articles);
         noise = new Noise(live, views);
         journal.open(List.<ChangingStore>of(circles, engagement, lists));
     }

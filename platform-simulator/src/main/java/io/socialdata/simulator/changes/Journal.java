@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,7 @@ public final class Journal {
     private final ReentrantLock lock = new ReentrantLock();
     private volatile List<ChangingStore> stores = List.of();
     private volatile Map<Class<?>, ChangeKind<?>> kinds = Map.of();
+    private final AtomicLong changes = new AtomicLong();
     private long lastId;
 
     @Inject
@@ -61,6 +63,7 @@ public final class Journal {
             kinds = Map.copyOf(byType);
             if (file != null) {
                 lastId = Math.max(lastId, file.replay(kinds.values()));
+                changes.incrementAndGet();
             }
         } finally {
             lock.unlock();
@@ -77,6 +80,7 @@ public final class Journal {
         lock.lock();
         try {
             kind.apply(change);
+            changes.incrementAndGet();
             if (file != null) {
                 file.append(kind.name(), change, lastId);
             }
@@ -95,6 +99,11 @@ public final class Journal {
         }
     }
 
+    /** Rises when something was committed or forgotten, and not before it shows. */
+    public long changes() {
+        return changes.get();
+    }
+
     /** A fresh id of the world's time; above every id of generated history and every one given before. */
     public long nextId() {
         return decide(() -> lastId = Math.max(lastId + 1, Snowflake.at(now(), 0)));
@@ -110,6 +119,7 @@ public final class Journal {
         lock.lock();
         try {
             stores.forEach(ChangingStore::forget);
+            changes.incrementAndGet();
             lastId = firstId;
             if (file != null) {
                 file.clear();

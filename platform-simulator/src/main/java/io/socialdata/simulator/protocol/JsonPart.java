@@ -2,7 +2,7 @@ package io.socialdata.simulator.protocol;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -17,13 +17,14 @@ public interface JsonPart {
     void write(JsonGenerator out) throws IOException;
 
     default byte[] bytes() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(TYPICAL_SIZE);
-        try (JsonGenerator out = FACTORY.createGenerator(bytes)) {
-            write(out);
+        try (ByteArrayBuilder bytes = new ByteArrayBuilder(TYPICAL_SIZE)) {
+            try (JsonGenerator out = FACTORY.createGenerator(bytes)) {
+                write(out);
+            }
+            return bytes.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return bytes.toByteArray();
     }
 
     /** This piece as the only member of an object. */

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.server;
 
+import io.netty.buffer.Unpooled;
 import io.socialdata.simulator.rates.Allowance;
 import io.socialdata.simulator.server.Answer.Delivery;
 import io.vertx.core.Vertx;
@@ -35,13 +36,18 @@ final class Sender {
         answer.reply()
                 .cookies()
                 .forEach(cookie -> response.headers().add("set-cookie", cookie.worded(config.cookieDomain())));
-        Buffer body = Buffer.buffer(answer.reply().body());
+        Buffer body = wrapped(answer.reply().body());
         if (answer.reply().comesInLines() && answer.delivery() instanceof Delivery.AtOnce) {
             response.setChunked(true);
             lineByLine(response, body, 0);
         } else {
             deliver(response, body, answer.delivery());
         }
+    }
+
+    @SuppressWarnings("deprecation") // every other way to a buffer copies, and a page has a hundred kilobytes
+    private static Buffer wrapped(byte[] body) {
+        return Buffer.buffer(Unpooled.wrappedBuffer(body));
     }
 
     private static void limits(HttpServerResponse response, Allowance allowance) {

@@ -14,6 +14,10 @@ public record PostShape(PostView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
+        view.printed().write(out, this::print);
+    }
+
+    private void print(JsonGenerator out) throws IOException {
         if (!view.visible()) {
             writeUnavailable(out);
         } else if (view.repliesLimited()) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param article the article that it announces, while that is published
  * @param visible the viewer may read it
  * @param repliesLimited only some may answer it
+ * @param printed what was kept of the post object
  */
 public record PostView(
         Post post,
@@ -23,7 +24,8 @@ public record PostView(
         Optional<ArticleShape> article,
         PostMarks marks,
         boolean visible,
-        boolean repliesLimited) {
+        boolean repliesLimited,
+        Printed printed) {
 
     /** The same, with as much of its article as is asked for. */
     public PostView tellingArticle(boolean body, boolean plain) {
@@ -36,7 +38,8 @@ public record PostView(
                 article.map(told -> ArticleShape.published(told.article(), body, plain)),
                 marks,
                 visible,
-                repliesLimited);
+                repliesLimited,
+                Printed.NEVER);
     }
 
     Optional<PostView> retweeted() {

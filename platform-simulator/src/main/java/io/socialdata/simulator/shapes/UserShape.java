@@ -16,6 +16,10 @@ public record UserShape(UserView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
+        view.printed().write(out, this::print);
+    }
+
+    private void print(JsonGenerator out) throws IOException {
         switch (view.user().standing()) {
             case ACTIVE -> writeUser(out);
             case SUSPENDED -> writeUnavailable(out, "Suspended", "User is suspended");

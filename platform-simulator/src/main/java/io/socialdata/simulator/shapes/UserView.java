@@ -6,6 +6,15 @@ import io.socialdata.simulator.world.User;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A user as one viewer sees them. */
+/**
+ * A user as one viewer sees them.
+ *
+ * @param printed what was kept of the user object
+ */
 public record UserView(
-        User user, ProfileCounts counts, Relation relation, OptionalLong pinned, Optional<User> organisation) {}
+        User user,
+        ProfileCounts counts,
+        Relation relation,
+        OptionalLong pinned,
+        Optional<User> organisation,
+        Printed printed) {}

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.shapes;
 
 import io.socialdata.simulator.articles.Articles;
+import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
@@ -37,10 +38,19 @@ public final class Views {
     private final Lists lists;
     private final Banners banners;
     private final Articles articles;
+    private final Editions editions;
 
     public Views(
-            LiveWorld live, Circles circles, Engagement engagement, Lists lists, Banners banners, Articles articles) {
+            LiveWorld live,
+            Journal journal,
+            Circles circles,
+            Engagement engagement,
+            Lists lists,
+            Banners banners,
+            Articles articles) {
         this.live = live;
+        this.editions =
+                new Editions(() -> journal.changes() + live.now().posts().changes());
         this.circles = circles;
         this.engagement = engagement;
         this.lists = lists;
@@ -49,6 +59,14 @@ public final class Views {
     }
 
     public UserView user(User user, Viewer viewer) {
+        return editions.current().user(user, viewer, () -> look(user, viewer));
+    }
+
+    public PostView post(Post post, Viewer viewer) {
+        return editions.current().post(post, viewer, () -> look(post, viewer, DEEPEST, Printed.once()));
+    }
+
+    private UserView look(User user, Viewer viewer) {
         World world = live.now();
         Relation relation =
                 viewer.user().map(asking -> circles.relation(asking, user)).orElse(Relation.STRANGERS);
@@ -57,11 +75,8 @@ public final class Views {
                 counts(world, user),
                 relation,
                 world.posts().pinnedBy(user),
-                world.organisationOf(user));
-    }
-
-    public PostView post(Post post, Viewer viewer) {
-        return post(post, viewer, DEEPEST);
+                world.organisationOf(user),
+                Printed.once());
     }
 
     public ListView list(CuratedList list, Viewer viewer) {
@@ -113,7 +128,7 @@ public final class Views {
                 || (!circles.blocks(author, reader) && (!author.guarded() || circles.follows(reader, author)));
     }
 
-    private PostView post(Post post, Viewer viewer, int depth) {
+    private PostView look(Post post, Viewer viewer, int depth, Printed printed) {
         World world = live.now();
         boolean reply = post.kind() == PostKind.REPLY;
         long inside = post.kind() == PostKind.RETWEET ? post.about() : post.quoted();
@@ -124,11 +139,12 @@ public final class Views {
                 // A reply goes on naming what it answered when that is deleted.
                 reply ? world.posts().evenDeleted(post.about()) : Optional.empty(),
                 (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
-                        .map(referred -> post(referred, viewer, depth - 1)),
+                        .map(referred -> look(referred, viewer, depth - 1, Printed.NEVER)),
                 articles.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
                 marks(post, viewer),
                 mayRead(post, viewer),
-                repliesLimited(world, post));
+                repliesLimited(world, post),
+                printed);
     }
 
     private PostMarks marks(Post post, Viewer viewer) {
