@@ -3,6 +3,7 @@ package io.socialdata.bench;
 import io.socialdata.bench.connector.ConnectorBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
+import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -22,12 +23,19 @@ public final class Benchmarks {
                 GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
             case "connector" -> ConnectorBenchmark.run(System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
+            case "reads" -> ReadsBenchmark.run(checkout(), minutes(List.of(arguments)), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             default -> {
                 list(System.err);
                 System.exit(USAGE);
             }
         }
+    }
+
+    /** How long memory is to be watched; 0 if it is not. */
+    private static int minutes(List<String> arguments) {
+        int option = arguments.indexOf("--memory");
+        return option < 0 ? 0 : Integer.parseInt(arguments.get(option + 1));
     }
 
     private static Path checkout() {
@@ -44,5 +52,7 @@ public final class Benchmarks {
             "  connector           time to read a search page of twenty posts",
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
+            "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the platform's"
+                    + " time; or what it holds after n minutes",
             "  simulator           search pages per CPU-second, start and memory of the usual and of the large world");
 }

@@ -1,0 +1,68 @@
+package io.socialdata.bench.reads;
+
+import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.process.Scratch;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** What each kind of read takes, cold and warm, what the service adds to the platform's time, and what it holds. */
+public final class ReadsBenchmark {
+
+    private ReadsBenchmark() {}
+
+    /**
+     * Measures and prints; a target that is missed is a result, not a failure.
+     *
+     * @param minutes of steady load for which memory is watched, and nothing else measured; 0 for everything else
+     */
+    public static void run(Path checkout, int minutes, PrintStream out) throws IOException, InterruptedException {
+        try (Scratch scratch = Scratch.create();
+                Surroundings around = Surroundings.start(checkout, scratch.folder());
+                LoadGenerator load = new LoadGenerator()) {
+            out.printf(
+                    "%n%s, JDK %s; %s.%n",
+                    Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), around.cores());
+            Subjects subjects;
+            try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
+                subjects = Subjects.find(scout);
+            }
+            if (minutes > 0) {
+                watch(checkout, around, subjects, load, minutes, out);
+            } else {
+                measure(checkout, around, subjects, load, out);
+            }
+        }
+    }
+
+    private static void measure(
+            Path checkout, Surroundings around, Subjects subjects, LoadGenerator load, PrintStream out)
+            throws IOException, InterruptedException {
+        Cold cold = Cold.measured(around, checkout, subjects);
+        try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
+            Warm warm = new Warm(around, reads, subjects, load);
+            warm.up();
+            Report report = new Report(out);
+            report.beginKinds();
+            for (Kind kind : Kind.values()) {
+                report.kind(kind, cold, warm.paced(kind), warm.flatOut(kind));
+            }
+            report.beginAdded();
+            report.added("answers from memory", warm.added(true));
+            report.added("the simulator", warm.added(false));
+        }
+    }
+
+    private static void watch(
+            Path checkout, Surroundings around, Subjects subjects, LoadGenerator load, int minutes, PrintStream out)
+            throws IOException, InterruptedException {
+        try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
+            Warm warm = new Warm(around, reads, subjects, load);
+            warm.learn();
+            around.relay().remember(true);
+            new Memory(reads, load, out).over(minutes, warm.everything());
+        }
+    }
+}

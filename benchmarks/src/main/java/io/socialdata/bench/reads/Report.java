@@ -1,0 +1,78 @@
+package io.socialdata.bench.reads;
+
+import io.socialdata.bench.load.LoadResult;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.Locale;
+
+/** The tables of a run, as they stand in the documentation. */
+final class Report {
+
+    private static final double WANTED_ADDED_MILLIS = 3;
+
+    private final PrintStream out;
+
+    Report(PrintStream out) {
+        this.out = out;
+    }
+
+    void beginKinds() {
+        out.println();
+        out.println("| Kind of read | first call | first twenty, p50 | warm p50 | p95 | p99 | failed | requests/s"
+                + " | requests per CPU-s |");
+        out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+    }
+
+    /**
+     * A line of the first table.
+     *
+     * @param paced at a steady rate, answered by the simulator
+     * @param flatOut as fast as possible, answered from memory
+     */
+    void kind(Kind kind, Cold cold, LoadResult paced, LoadResult flatOut) {
+        out.printf(
+                Locale.ROOT,
+                "| %s | %s | %s | %s | %s | %s | %d | %,.0f | %,.0f |%n",
+                kind.shown(),
+                millis(cold.first(kind)),
+                millis(cold.early(kind)),
+                millis(paced.percentile(50)),
+                millis(paced.percentile(95)),
+                millis(paced.percentile(99)),
+                paced.failures(),
+                flatOut.perSecond(),
+                flatOut.perCpuSecond());
+    }
+
+    void beginAdded() {
+        out.println();
+        out.println(
+                "| Platform answered by | through the service p50 | p99 | without it p50 | p99 | added p50 | added p95"
+                        + " | added p99 | failed | wanted p99 | | load average |");
+        out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|");
+    }
+
+    void added(String by, Added added) {
+        double millis = added.at(99).toNanos() / 1e6;
+        out.printf(
+                Locale.ROOT,
+                "| %s | %s | %s | %s | %s | %s | %s | %s | %d | %.0f ms | %s | %.1f |%n",
+                by,
+                millis(added.through().percentile(50)),
+                millis(added.through().percentile(99)),
+                millis(added.direct().percentile(50)),
+                millis(added.direct().percentile(99)),
+                millis(added.at(50)),
+                millis(added.at(95)),
+                millis(added.at(99)),
+                added.through().failures() + added.direct().failures(),
+                WANTED_ADDED_MILLIS,
+                millis < WANTED_ADDED_MILLIS ? "met" : "missed",
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+
+    private static String millis(Duration time) {
+        return "%.2f ms".formatted(time.toNanos() / 1e6);
+    }
+}

@@ -1,0 +1,125 @@
+package io.socialdata.bench.reads;
+
+import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.load.LoadResult;
+import io.socialdata.bench.load.Target;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads of a service that has done the same before. */
+final class Warm {
+
+    private static final int CONNECTIONS = 16;
+    private static final int RATE = 200;
+    private static final int RATE_OF_A_KIND = 25;
+    private static final Duration WARM_UP = Duration.ofSeconds(35);
+    private static final Duration STEP = Duration.ofSeconds(3);
+    private static final Duration PACED = Duration.ofSeconds(8);
+    private static final Duration LONG = Duration.ofSeconds(12);
+    private static final int MOST_PATHS = 60;
+
+    private final Surroundings around;
+    private final ReadsProcess reads;
+    private final Subjects subjects;
+    private final LoadGenerator load;
+
+    Warm(Surroundings around, ReadsProcess reads, Subjects subjects, LoadGenerator load) {
+        this.around = around;
+        this.reads = reads;
+        this.subjects = subjects;
+        this.load = load;
+    }
+
+    /** Makes every read once, so that the relay knows all answers. */
+    void learn() throws IOException, InterruptedException {
+        for (Kind kind : Kind.values()) {
+            for (String path : paths(kind)) {
+                reads.ask(path);
+            }
+        }
+    }
+
+    /** Lets the compilers see what is to come, on all cores, and the rate at which most is measured at the end. */
+    void up() throws IOException, InterruptedException {
+        learn();
+        around.relay().remember(true);
+        around.cores().lend(reads.program());
+        load.closed(everything(), CONNECTIONS, WARM_UP, reads.program()::cpu);
+        around.cores().confine(reads.program());
+        load.open(everything(), CONNECTIONS, RATE, STEP, reads.program()::cpu);
+    }
+
+    /** One kind at a rate that leaves the simulator room. */
+    LoadResult paced(Kind kind) {
+        around.relay().remember(false);
+        Target target = reads.target(paths(kind));
+        // What is kept for minutes may have gone meanwhile.
+        load.open(target, CONNECTIONS, RATE_OF_A_KIND, STEP, reads.program()::cpu);
+        return load.open(target, CONNECTIONS, RATE_OF_A_KIND, PACED, reads.program()::cpu);
+    }
+
+    /** One kind as fast as it is answered when nobody has to wait for the simulator. */
+    LoadResult flatOut(Kind kind) {
+        around.relay().remember(true);
+        Target target = reads.target(paths(kind));
+        return checked(load.closed(target, CONNECTIONS, STEP, reads.program()::cpu), kind.shown());
+    }
+
+    /** All kinds for which the platform is asked, one after the other, with the service and without it. */
+    Added added(boolean fromMemory) throws IOException, InterruptedException {
+        Target platform = questions();
+        Target service = reads.target(mixed(Kind.asked()));
+        around.relay().remember(fromMemory);
+        load.open(service, CONNECTIONS, RATE, STEP, reads.program()::cpu);
+        LoadResult through = load.open(service, CONNECTIONS, RATE, LONG, reads.program()::cpu);
+        load.open(platform, CONNECTIONS, RATE, STEP, () -> Duration.ZERO);
+        LoadResult direct = load.open(platform, CONNECTIONS, RATE, LONG, () -> Duration.ZERO);
+        return new Added(through, direct);
+    }
+
+    Target everything() {
+        return reads.target(mixed(List.of(Kind.values())));
+    }
+
+    /** What the service asks the platform for these reads; each of them asks once. */
+    private Target questions() throws IOException, InterruptedException {
+        around.relay().remember(false);
+        around.relay().listen();
+        for (String path : mixed(Kind.asked())) {
+            reads.ask(path);
+        }
+        return new Target(around.relay().address(), around.relay().questions());
+    }
+
+    private List<String> paths(Kind kind) {
+        List<String> paths = kind.paths(subjects);
+        return paths.subList(0, Math.min(MOST_PATHS, paths.size()));
+    }
+
+    /** As often each, in turns. */
+    private List<String> mixed(List<Kind> kinds) {
+        List<String> mixed = new ArrayList<>();
+        for (int i = 0; i < MOST_PATHS; i++) {
+            for (Kind kind : kinds) {
+                List<String> paths = paths(kind);
+                mixed.add(paths.get(i % paths.size()));
+            }
+        }
+        return mixed;
+    }
+
+    private LoadResult checked(LoadResult result, String what) {
+        if (result.failures() > 0) {
+            throw new IllegalStateException("%s: %d of %d calls failed, with status %d; the service's last words:%n%s"
+                    .formatted(
+                            what,
+                            result.failures(),
+                            result.answers(),
+                            result.failedStatus(),
+                            reads.program().lastWords()));
+        }
+        return result;
+    }
+}
