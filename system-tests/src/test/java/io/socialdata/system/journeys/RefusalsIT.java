@@ -71,7 +71,7 @@ class RefusalsIT {
     void whatIsNotImplementedSaysSoForFree() {
         String key = suite.keyOfNewAccount();
 
-        HttpResponse<String> answer = suite.call("POST", "/twitter/tweet/create", key, "{\"text\":\"hello\"}");
+        HttpResponse<String> answer = suite.call("POST", "/oapi/x_user_stream/add_user_to_monitor_tweet", key, "{}");
 
         assertThat(answer.statusCode()).isEqualTo(501);
         assertThat(envelope(answer).path("error").asText()).isNotEmpty();
