@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A watched account posted. Exists once for a monitor and a post.
  *
  * @param eventId what receivers recognise a repetition by
+ * @param keyId the key that the monitor belongs to; the successor once a key was rotated
  * @param handle the watched handle, lower case
  * @param subject the search behind the watch, such as {@code from:handle}
  * @param webhookIds the webhooks chosen for the monitor; absent means every active one of the key
