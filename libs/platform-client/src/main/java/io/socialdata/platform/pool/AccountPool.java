@@ -76,6 +76,17 @@ final class AccountPool {
                 .orElse(0);
     }
 
+    synchronized Optional<Budget> budget(String operation) {
+        Instant now = clock.instant();
+        return Budget.of(
+                accounts.stream()
+                        .filter(account -> !account.isRejected() && !account.rests(now))
+                        .map(account -> Optional.ofNullable(account.window(operation)))
+                        .toList(),
+                config.window(),
+                now);
+    }
+
     synchronized long count(PoolState state) {
         Instant now = clock.instant();
         return accounts.stream()

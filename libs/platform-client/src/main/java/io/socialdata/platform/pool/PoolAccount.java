@@ -53,6 +53,12 @@ final class PoolAccount {
         return restsUntil != null && restsUntil.isAfter(windowEnd) ? restsUntil : windowEnd;
     }
 
+    /** What is known of the window for an operation; null as long as no call was answered. */
+    @Nullable
+    Window window(String operation) {
+        return windows.get(operation);
+    }
+
     int inFlight() {
         return inFlight.values().stream().mapToInt(Integer::intValue).sum();
     }

@@ -23,6 +23,7 @@ import io.socialdata.platform.users.Identity;
 import io.socialdata.platform.wire.Deadline;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -75,6 +76,11 @@ public final class PooledReads {
         Outcome<T> first = attempt(call, deadline);
         boolean again = first instanceof Failed<T>(Failure failure) && mayDoBetter(failure, operation);
         return hidden(again && retries.take(deadline) ? attempt(call, deadline) : first);
+    }
+
+    /** What the accounts can still bear of an operation; empty while the platform has not told the limits of any. */
+    public Optional<Budget> budget(String operation) {
+        return pool.budget(operation);
     }
 
     /** Takes the pool's figures away, which would otherwise stand for a pool that is no more. */

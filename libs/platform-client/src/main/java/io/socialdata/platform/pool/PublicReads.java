@@ -9,6 +9,7 @@ import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operations;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads by the pool's accounts, identical ones at the same time made once. */
 public final class PublicReads {
@@ -24,6 +25,11 @@ public final class PublicReads {
         this.pooled = pooled;
         this.totalTimeout = totalTimeout;
         this.skips = skips;
+    }
+
+    /** What the pool can still bear of an operation; empty while the platform has not told the limits of any account. */
+    public Optional<Budget> budget(String operation) {
+        return pooled.budget(operation);
     }
 
     /** Makes the read within the budget, or within the configured time-out if that is shorter. */

@@ -3,6 +3,7 @@ package io.socialdata.platform.search;
 import io.socialdata.platform.calls.Variables;
 import io.socialdata.platform.layouts.Places;
 import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.pool.Budget;
 import io.socialdata.platform.pool.PublicReads;
 import io.socialdata.platform.timelines.ItemKind;
 import io.socialdata.platform.timelines.Page;
@@ -13,11 +14,13 @@ import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserItems;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Searches in the platform's own query language. */
 public final class SearchReads {
 
+    private static final String OPERATION = "SearchTimeline";
     private static final int PAGE = 20;
 
     private static final Places INSTRUCTIONS =
@@ -59,12 +62,17 @@ public final class SearchReads {
         return search(query, "People", count, new UserItems(), cursor, budget);
     }
 
+    /** How many more searches the pool can bear; empty while the platform has not told the limits of any account. */
+    public Optional<Budget> budget() {
+        return reads.budget(OPERATION);
+    }
+
     private <T> Outcome<Page<T>> search(
             String query, String product, int count, ItemKind<T> kind, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables =
                 Map.of("rawQuery", query, "count", count, "querySource", "typed_query", "product", product);
         return reads.read(
-                "SearchTimeline",
+                OPERATION,
                 Variables.paged(variables, cursor),
                 new PageReader<>(INSTRUCTIONS, HOLDER, kind, cursor),
                 budget);
