@@ -1,0 +1,113 @@
+package io.socialdata.reads.polling;
+
+import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One search of a bundle, page by page until every handle is covered, the platform has no more, or enough is enough. */
+final class BundleLook {
+
+    /** A page of the platform's search never holds more. */
+    static final int FULL_PAGE = 20;
+
+    private final Bundle bundle;
+    private final long overlapMillis;
+    private final Map<String, Tweet> found = new LinkedHashMap<>();
+    private long lowest = Long.MAX_VALUE;
+    private boolean exhausted;
+    private boolean shortPage;
+    private int searches;
+    private String firstOfPage = "";
+    private @Nullable Failure failure;
+
+    BundleLook(Bundle bundle, long overlapMillis) {
+        this.bundle = bundle;
+        this.overlapMillis = overlapMillis;
+    }
+
+    /** A page of the search. */
+    interface Pages {
+        Outcome<Page<Tweet>> at(String query, @Nullable String cursor);
+    }
+
+    void walk(Pages pages, int maxPages) {
+        String query = bundle.query(overlapMillis);
+        @Nullable String cursor = null;
+        while (searches < maxPages && failure == null && !isDone()) {
+            searches++;
+            switch (pages.at(query, cursor)) {
+                case Found<Page<Tweet>>(Page<Tweet> page) -> {
+                    take(page);
+                    cursor = page.nextCursor();
+                }
+                case Failed<Page<Tweet>>(Failure why) -> failure = why;
+            }
+        }
+    }
+
+    int searches() {
+        return searches;
+    }
+
+    @Nullable
+    Failure failure() {
+        return failure;
+    }
+
+    /** Whether everything that the handle posted after its id was seen; a first look has nothing to miss. */
+    boolean covers(Target target) {
+        long after = Bundle.after(target);
+        return bundle.isFirstLook()
+                || exhausted
+                || lowest <= Bundle.below(after, overlapMillis)
+                || (shortPage && lowest <= after);
+    }
+
+    /** The newest post seen of any handle: none of them has a newer one. */
+    @Nullable
+    String newest() {
+        return found.values().stream().map(Tweet::id).max(BundleLook::byAge).orElse(null);
+    }
+
+    /** What the handle posted, newest first. */
+    List<Tweet> of(Target target) {
+        return found.values().stream()
+                .filter(tweet ->
+                        tweet.author().handle().toLowerCase(Locale.ROOT).equals(target.handle()))
+                .sorted((one, other) -> byAge(other.id(), one.id()))
+                .toList();
+    }
+
+    private static int byAge(String one, String other) {
+        return Long.compare(Long.parseLong(one), Long.parseLong(other));
+    }
+
+    private boolean isDone() {
+        return searches > 0 && bundle.targets().stream().allMatch(this::covers);
+    }
+
+    private void take(Page<Tweet> page) {
+        String first = page.items().isEmpty() ? "" : page.items().getFirst().id();
+        // The platform may give its last page once more under a new cursor.
+        if (first.isEmpty() || first.equals(firstOfPage)) {
+            exhausted = true;
+            return;
+        }
+        firstOfPage = first;
+        shortPage = page.items().size() < FULL_PAGE;
+        for (Tweet tweet : page.items()) {
+            found.putIfAbsent(tweet.id(), tweet);
+            lowest = Math.min(lowest, Long.parseLong(tweet.id()));
+        }
+        exhausted = page.nextCursor() == null;
+    }
+}

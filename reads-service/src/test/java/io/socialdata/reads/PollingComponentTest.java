@@ -1,0 +1,76 @@
+package io.socialdata.reads;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.greaterThanOrEqualTo;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import io.socialdata.contract.polling.LookRequest;
+import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.TestTokens;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Looks for new posts, as the monitors ask for them: the stub's search has the posts 41 and 42, then 43 by mira. */
+@QuarkusTest
+@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubWorld.class, restrictToAnnotatedClass = true)
+class PollingComponentTest {
+
+    @Test
+    void newPostsAreToldInThePublicShape() {
+        look(new Target("mira", "41"), new Target("tove", "42"))
+                .statusCode(200)
+                .body("searches", greaterThanOrEqualTo(1))
+                .body("looks.handle", contains("tove", "mira"))
+                .body("looks.coverage", contains("complete", "complete"))
+                .body("looks[1].newestId", equalTo("43"))
+                .body("looks[1].posts.id", contains("43", "42", "41"))
+                .body("looks[1].posts[0].reply", equalTo(false))
+                .body("looks[1].posts[0].tweet.text", equalTo("A boat"))
+                .body("looks[0].posts", empty());
+    }
+
+    @Test
+    void firstLookTellsOnlyWhereToBegin() {
+        look(new Target("mira", null))
+                .statusCode(200)
+                .body("searches", equalTo(1))
+                .body("looks[0].coverage", equalTo("complete"))
+                .body("looks[0].upTo", equalTo("42"))
+                .body("looks[0].newestId", equalTo("42"))
+                .body("looks[0].posts", empty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gateway", "writes", "webhook-delivery"})
+    void onlyMonitoringMayLook(String caller) {
+        as(caller, new LookRequest(List.of(), 0, 1)).statusCode(403);
+    }
+
+    @Test
+    void nonsenseIsRefused() {
+        as("monitoring", Map.of("targets", 7)).statusCode(400);
+    }
+
+    private static ValidatableResponse look(Target... targets) {
+        return as("monitoring", new LookRequest(List.of(targets), 0, 5));
+    }
+
+    private static ValidatableResponse as(String caller, Object body) {
+        return given().header("Authorization", TestTokens.bearer(caller, "reads"))
+                .contentType(ContentType.JSON)
+                .body(body)
+                .post("/internal/polling/looks")
+                .then();
+    }
+}

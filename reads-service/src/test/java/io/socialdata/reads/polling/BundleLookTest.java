@@ -1,0 +1,191 @@
+package io.socialdata.reads.polling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.platform.outcome.Failure.Throttled;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Entities;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.Tweet.Counts;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.User.Badges;
+import io.socialdata.platform.users.User.Profile;
+import io.socialdata.platform.users.User.Traits;
+import io.socialdata.reads.polling.BundleLook.Pages;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** How far a search is followed. Ids here are so far apart that one millisecond of overlap lies between two of them. */
+class BundleLookTest {
+
+    private static final long STEP = 4L << 22;
+    private static final int MOST_PAGES = 5;
+
+    private static final Target MIRA = new Target("mira", id(100));
+    private static final Target TOVE = new Target("tove", id(90));
+
+    @Test
+    void pageThatReachesWhatWasSeenIsTheLast() {
+        Tape tape = new Tape(posts("Mira", 103, 100));
+        BundleLook look = walk(tape, MIRA);
+
+        assertThat(look.searches()).isEqualTo(1);
+        assertThat(look.covers(MIRA)).isTrue();
+        assertThat(look.newest()).isEqualTo(id(103));
+        assertThat(look.of(MIRA)).extracting(Tweet::id).containsExactly(id(103), id(102), id(101), id(100));
+    }
+
+    @Test
+    void searchGoesOnUntilNothingMoreIsFound() {
+        BundleLook look = walk(new Tape(posts("mira", 103, 101)), MIRA);
+
+        assertThat(look.searches()).isEqualTo(2);
+        assertThat(look.covers(MIRA)).isTrue();
+    }
+
+    @Test
+    void repeatedLastPageIsTheEnd() {
+        Tape tape = new Tape(posts("mira", 103, 101));
+        tape.repeating = true;
+        BundleLook look = walk(tape, MIRA);
+
+        assertThat(look.searches()).isEqualTo(2);
+        assertThat(look.of(MIRA)).hasSize(3);
+    }
+
+    @Test
+    void fullPageMustReachThroughTheOverlap() {
+        // The twentieth of the page is the post last seen; what the platform shows late may stand on the next one.
+        BundleLook look = walk(new Tape(posts("mira", 119, 90)), MIRA);
+
+        assertThat(look.searches()).isEqualTo(2);
+        assertThat(look.of(MIRA)).hasSize(30);
+    }
+
+    @Test
+    void tooManyPostsLeaveTheLookShort() {
+        BundleLook look = walk(new Tape(posts("mira", 300, 150)), MIRA);
+
+        assertThat(look.searches()).isEqualTo(MOST_PAGES);
+        assertThat(look.covers(MIRA)).isFalse();
+        assertThat(look.newest()).isEqualTo(id(300));
+    }
+
+    @Test
+    void oneHandleMayBeCoveredAndTheOtherNot() {
+        Tape tape = new Tape(posts("mira", 198, 95));
+        BundleLook look = walk(tape, MIRA, TOVE);
+
+        assertThat(look.covers(MIRA)).isTrue();
+        assertThat(look.covers(TOVE)).isFalse();
+        assertThat(look.of(TOVE)).isEmpty();
+    }
+
+    @Test
+    void firstLookIsOnePageAndMissesNothing() {
+        Target fresh = new Target("mira", null);
+        BundleLook look = walk(new Tape(posts("mira", 300, 150)), fresh);
+
+        assertThat(look.searches()).isEqualTo(1);
+        assertThat(look.covers(fresh)).isTrue();
+        assertThat(look.newest()).isEqualTo(id(300));
+    }
+
+    @Test
+    void nothingFoundIsAnAnswer() {
+        BundleLook look = walk(new Tape(List.of()), MIRA, TOVE);
+
+        assertThat(look.searches()).isEqualTo(1);
+        assertThat(look.covers(MIRA)).isTrue();
+        assertThat(look.newest()).isNull();
+    }
+
+    @Test
+    void failureEndsTheSearch() {
+        BundleLook look = new BundleLook(new Bundle(List.of(MIRA)), 1);
+        look.walk((query, cursor) -> Outcome.failed(new Throttled(Instant.EPOCH)), MOST_PAGES);
+
+        assertThat(look.searches()).isEqualTo(1);
+        assertThat(look.failure()).isEqualTo(new Throttled(Instant.EPOCH));
+    }
+
+    private static BundleLook walk(Tape tape, Target... targets) {
+        BundleLook look = new BundleLook(new Bundle(List.of(targets)), 1);
+        look.walk(tape, MOST_PAGES);
+        return look;
+    }
+
+    private static String id(long number) {
+        return Long.toString(number * STEP);
+    }
+
+    /** From the newest to the oldest. */
+    private static List<Tweet> posts(String author, long newest, long oldest) {
+        return LongStream.rangeClosed(oldest, newest)
+                .mapToObj(number -> post(author, id(newest + oldest - number)))
+                .toList();
+    }
+
+    private static Tweet post(String author, String id) {
+        User user = new User(
+                "1",
+                author,
+                "",
+                Instant.EPOCH,
+                new Profile("", "", null, "", null, null),
+                new User.Counts(0, 0, 0, 0, 0, null),
+                new Badges(false, false, null, null, null, null),
+                new Traits(null, null, null, null, null, null, null, null),
+                List.of());
+        return new Tweet(
+                id,
+                "A boat",
+                Instant.EPOCH,
+                user,
+                new Counts(0, 0, 0, 0, 0, null),
+                "en",
+                null,
+                id,
+                null,
+                false,
+                null,
+                null,
+                Entities.NONE,
+                List.of(),
+                null,
+                null,
+                null,
+                null);
+    }
+
+    /** Posts in pages of twenty, with a cursor on the last one too. */
+    private static final class Tape implements Pages {
+
+        private final List<List<Tweet>> pages = new ArrayList<>();
+        private boolean repeating;
+
+        Tape(List<Tweet> posts) {
+            IntStream.iterate(0, from -> from < posts.size(), from -> from + BundleLook.FULL_PAGE)
+                    .forEach(from ->
+                            pages.add(posts.subList(from, Math.min(posts.size(), from + BundleLook.FULL_PAGE))));
+        }
+
+        @Override
+        public Outcome<Page<Tweet>> at(String query, @Nullable String cursor) {
+            int number = cursor == null ? 0 : Integer.parseInt(cursor);
+            List<Tweet> items = number < pages.size()
+                    ? pages.get(number)
+                    : repeating && !pages.isEmpty() ? pages.getLast() : List.of();
+            return new Found<>(new Page<>(items, Optional.empty(), Integer.toString(number + 1), 0));
+        }
+    }
+}
