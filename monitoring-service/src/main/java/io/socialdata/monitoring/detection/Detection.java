@@ -1,0 +1,92 @@
+package io.socialdata.monitoring.detection;
+
+import io.socialdata.contract.polling.LookAnswer.HandleLook;
+import io.socialdata.contract.polling.LookAnswer.SeenPost;
+import io.socialdata.monitoring.detection.DetectedPosts.Pair;
+import io.socialdata.monitoring.handles.WatchedHandle;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+
+/** Tells monitors of posts that they have not been told of. */
+@Singleton
+public class Detection {
+
+    private final Listeners listeners;
+    private final DetectedPosts detected;
+    private final PostNews news;
+    private final Duration furthestBack;
+
+    Detection(Listeners listeners, DetectedPosts detected, PostNews news, DetectionConfig config) {
+        this.listeners = listeners;
+        this.detected = detected;
+        this.news = news;
+        this.furthestBack = config.retention().dividedBy(2);
+    }
+
+    /** A handle as it was before a look, and what the look saw. */
+    public record Seen(WatchedHandle before, HandleLook look) {}
+
+    private record Find(Listener listener, SeenPost post) {
+
+        Pair pair() {
+            return new Pair(listener.monitorId(), Long.parseLong(post.id()));
+        }
+    }
+
+    /**
+     * Announces, oldest first, what the looks saw and nobody was told of. The handles must be locked.
+     *
+     * @param cutShort those of the handles whose looks did not reach back far enough
+     */
+    public Learnt tell(Handle handle, List<Seen> seen, List<String> cutShort, Instant now) {
+        List<String> handles = seen.stream().map(one -> one.before().handle()).toList();
+        Map<String, List<Listener>> byHandle = listeners.on(handle, handles);
+        List<Find> finds = new ArrayList<>();
+        for (Seen one : seen) {
+            for (Listener listener : byHandle.getOrDefault(one.before().handle(), List.of())) {
+                finds.addAll(finds(one, listener, now));
+            }
+        }
+        Set<Pair> fresh = detected.admit(handle, finds.stream().map(Find::pair).toList(), now);
+        List<Find> told = finds.stream()
+                .filter(find -> fresh.contains(find.pair()))
+                .sorted(Comparator.comparingLong(find -> find.pair().postId()))
+                .toList();
+        told.forEach(find -> news.announce(handle, find.listener(), find.post(), now));
+        int missed = cutShort.isEmpty() ? 0 : listeners.missed(handle, cutShort);
+        return new Learnt(
+                told.stream()
+                        .map(find -> Duration.between(find.post().postedAt(), now))
+                        .toList(),
+                missed);
+    }
+
+    private List<Find> finds(Seen seen, Listener listener, Instant now) {
+        return seen.look().posts().stream()
+                .filter(post -> isNews(seen.before(), Long.parseLong(post.id()), now))
+                .filter(listener::wants)
+                .map(post -> new Find(listener, post))
+                .toList();
+    }
+
+    /**
+     * Posts that the platform shows late lie below the cursor. They count as long as it is certain that it is still known
+     * who was told of them.
+     */
+    private boolean isNews(WatchedHandle before, long postId, Instant now) {
+        Long baseline = before.baselinePostId();
+        Long cursor = before.cursorPostId();
+        Instant last = before.lastLookAt();
+        if (baseline == null || cursor == null || last == null || postId <= baseline) {
+            return false;
+        }
+        return postId > cursor || Duration.between(last, now).compareTo(furthestBack) < 0;
+    }
+}

@@ -1,0 +1,29 @@
+package io.socialdata.monitoring.handles;
+
+import java.time.Instant;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * How many handles there are to look at.
+ *
+ * @param watched by active monitors
+ * @param due of these
+ * @param monitorsOverdue active monitors on handles that should have been looked at before a given moment
+ */
+public record HandleCounts(long watched, long due, long monitorsOverdue) {
+
+    private static final String COUNT = """
+            select count(*), count(*) filter (where next_due_at <= :now),
+                (select count(*) from monitor m join watched_handle late using (handle)
+                    where m.status = 'active' and m.deleted_at is null and late.next_due_at < :late)
+            from watched_handle where next_due_at is not null
+            """;
+
+    public static HandleCounts count(Handle handle, Instant now, Instant late) {
+        return handle.createQuery(COUNT)
+                .bind("now", now)
+                .bind("late", late)
+                .map((row, context) -> new HandleCounts(row.getLong(1), row.getLong(2), row.getLong(3)))
+                .one();
+    }
+}

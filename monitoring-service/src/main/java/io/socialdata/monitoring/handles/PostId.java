@@ -1,0 +1,17 @@
+package io.socialdata.monitoring.handles;
+
+import java.time.Instant;
+
+/** The platform's ids of posts tell when each was made. */
+public final class PostId {
+
+    private static final long EPOCH_MILLIS = 1_288_834_974_657L;
+    private static final int BITS_BELOW_MILLIS = 22;
+
+    private PostId() {}
+
+    /** An id that is above those of all posts before this moment, and below those of all after it. */
+    public static long at(Instant moment) {
+        return Math.max(0, moment.toEpochMilli() - EPOCH_MILLIS) << BITS_BELOW_MILLIS;
+    }
+}

@@ -1,0 +1,18 @@
+package io.socialdata.monitoring.monitors;
+
+import java.util.UUID;
+
+/** Every way in which making a monitor can end. */
+public sealed interface Creation {
+
+    record Created(Monitor monitor) implements Creation {}
+
+    /** The key watches the handle already. */
+    record AlreadyWatched(UUID monitorId) implements Creation {}
+
+    /** The key has as many monitors as it may. */
+    record TooMany(int limit) implements Creation {}
+
+    /** The key was deleted meanwhile. */
+    record KeyIsOver() implements Creation {}
+}

@@ -1,0 +1,156 @@
+package io.socialdata.monitoring.monitors;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.monitoring.handles.Interval;
+import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
+import io.socialdata.monitoring.monitors.Creation.Created;
+import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Monitors.Owner;
+import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
+import io.socialdata.monitoring.monitors.Revision.Revised;
+import io.socialdata.monitoring.webhooks.DeliveryDesk;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.Handle;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The monitors of the calling key. */
+@Path("/monitor")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class MonitorResource {
+
+    private final Monitors monitors;
+    private final DeliveryDesk delivery;
+    private final Interval interval;
+    private final CallerIdentity caller;
+    private final Clock clock;
+
+    MonitorResource(Monitors monitors, DeliveryDesk delivery, Interval interval, CallerIdentity caller, Clock clock) {
+        this.monitors = monitors;
+        this.delivery = delivery;
+        this.interval = interval;
+        this.caller = caller;
+        this.clock = clock;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record CreateRequest(
+            @Nullable String handle,
+            @Nullable JsonNode webhookIds,
+            @Nullable JsonNode domainFilter,
+            @Nullable JsonNode includeReplies) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record UpdateRequest(
+            @Nullable JsonNode status,
+            @Nullable JsonNode webhookIds,
+            @Nullable JsonNode domainFilter,
+            @Nullable JsonNode includeReplies) {
+
+        boolean isEmpty() {
+            return status == null && webhookIds == null && domainFilter == null && includeReplies == null;
+        }
+
+        /** Members that are absent leave what there is. */
+        Change change() {
+            @Nullable List<UUID> webhooks = GivenWish.webhookIds(webhookIds);
+            @Nullable String domain = GivenWish.domainFilter(domainFilter);
+            boolean replies = GivenWish.includeReplies(includeReplies);
+            return new Change(
+                    GivenWish.active(status),
+                    old -> new Wish(
+                            webhookIds == null ? old.webhookIds() : webhooks,
+                            domainFilter == null ? old.domainFilter() : domain,
+                            includeReplies == null ? old.includeReplies() : replies));
+        }
+    }
+
+    @POST
+    public MonitorView.Created create(@NotNull CreateRequest request) {
+        Handle handle = Handle.of("handle", request.handle());
+        Wish wish = new Wish(
+                known(GivenWish.webhookIds(request.webhookIds())),
+                GivenWish.domainFilter(request.domainFilter()),
+                GivenWish.includeReplies(request.includeReplies()));
+        return switch (monitors.create(new Owner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
+            case Created(Monitor monitor) -> MonitorView.Created.of(monitor, interval.between());
+            case AlreadyWatched(UUID id) ->
+                throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.")
+                        .with("id", id);
+            case Creation.TooMany(int limit) -> throw tooMany(limit);
+            case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
+        };
+    }
+
+    @GET
+    public MonitorView.All list() {
+        List<MonitorView.Shown> all = monitors.all(caller.keyId()).stream()
+                .map(monitor -> MonitorView.Shown.listed(monitor, isDegraded(monitor)))
+                .toList();
+        return new MonitorView.All(all, all.size());
+    }
+
+    @POST
+    @Path("/{id}")
+    public MonitorView.Shown update(@PathParam("id") String id, @NotNull UpdateRequest request) {
+        if (request.isEmpty()) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "The request changes nothing that a monitor has.");
+        }
+        Change change = request.change();
+        if (monitors.find(caller.keyId(), id).isEmpty()) {
+            throw none();
+        }
+        known(GivenWish.webhookIds(request.webhookIds()));
+        return switch (monitors.revise(caller.keyId(), id, change)) {
+            case Revised(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
+            case NoSuchMonitor missing -> throw none();
+            case Revision.TooMany(int limit) -> throw tooMany(limit);
+        };
+    }
+
+    @DELETE
+    @Path("/{id}")
+    public MonitorView.Deleted delete(@PathParam("id") String id) {
+        if (!monitors.end(caller.keyId(), id)) {
+            throw none();
+        }
+        return new MonitorView.Deleted(true, id);
+    }
+
+    /** Refuses ids of webhooks that the key does not have. */
+    private @Nullable List<UUID> known(@Nullable List<UUID> webhookIds) {
+        if (webhookIds != null
+                && !delivery.webhooksOf(monitors.holder(caller.keyId())).containsAll(webhookIds)) {
+            throw GivenWish.unknownWebhook();
+        }
+        return webhookIds;
+    }
+
+    private boolean isDegraded(Monitor monitor) {
+        return monitor.isDegraded(interval.between(), clock.instant());
+    }
+
+    private static RefusedException tooMany(int limit) {
+        return new RefusedException(Refusal.LIMIT_REACHED, "A key has at most " + limit + " monitors.");
+    }
+
+    private static RefusedException none() {
+        return new RefusedException(Refusal.NOT_FOUND, "This key has no such monitor.");
+    }
+}

@@ -1,0 +1,104 @@
+package io.socialdata.monitoring.monitors;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Monitors as the contract shows them: not the same to who makes one, lists them or changes one. */
+final class MonitorView {
+
+    private static final String KIND = "account";
+    private static final String NO_PROMISE = "Not a promise; may change.";
+
+    private MonitorView() {}
+
+    /** A new monitor. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record Created(
+            UUID id,
+            String handle,
+            String subject,
+            String kind,
+            String status,
+            @Nullable List<UUID> webhookIds,
+            @Nullable String domainFilter,
+            boolean includeReplies,
+            long pollIntervalMs,
+            String pollIntervalNote,
+            Instant createdAt) {
+
+        static Created of(Monitor monitor, Duration interval) {
+            return new Created(
+                    monitor.id(),
+                    monitor.handle(),
+                    monitor.subject(),
+                    KIND,
+                    monitor.status(),
+                    monitor.wish().webhookIds(),
+                    monitor.wish().domainFilter(),
+                    monitor.wish().includeReplies(),
+                    interval.toMillis(),
+                    NO_PROMISE,
+                    monitor.createdAt());
+        }
+    }
+
+    /** A monitor in the list, with the time it was made; or changed, with the time of that. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record Shown(
+            UUID id,
+            String handle,
+            String subject,
+            String kind,
+            String status,
+            boolean degraded,
+            long eventsPossiblyMissed,
+            @Nullable List<UUID> webhookIds,
+            @Nullable String domainFilter,
+            boolean includeReplies,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Instant createdAt,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Instant updatedAt) {
+
+        static Shown listed(Monitor monitor, boolean degraded) {
+            return of(monitor, degraded, monitor.createdAt(), null);
+        }
+
+        static Shown changed(Monitor monitor, boolean degraded) {
+            return of(monitor, degraded, null, monitor.updatedAt());
+        }
+
+        private static Shown of(
+                Monitor monitor, boolean degraded, @Nullable Instant createdAt, @Nullable Instant updatedAt) {
+            return new Shown(
+                    monitor.id(),
+                    monitor.handle(),
+                    monitor.subject(),
+                    KIND,
+                    monitor.status(),
+                    degraded,
+                    monitor.eventsPossiblyMissed(),
+                    monitor.wish().webhookIds(),
+                    monitor.wish().domainFilter(),
+                    monitor.wish().includeReplies(),
+                    createdAt,
+                    updatedAt);
+        }
+    }
+
+    /** All monitors of a key. */
+    record All(List<Shown> monitors, int count) {}
+
+    /** A monitor that is no more. */
+    record Deleted(boolean deleted, String id) {}
+}

@@ -1,0 +1,202 @@
+package io.socialdata.monitoring.monitors;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.monitoring.handles.Progress;
+import io.socialdata.monitoring.handles.Watchers;
+import io.socialdata.monitoring.keys.KeyHistory;
+import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
+import io.socialdata.monitoring.monitors.Creation.Created;
+import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
+import io.socialdata.monitoring.monitors.Revision.Revised;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The life of monitors. A key that was rotated speaks of those of its successor. */
+@Singleton
+public class Monitors {
+
+    private final Transactions transactions;
+    private final MonitorRows rows;
+    private final Watchers watchers;
+    private final KeyHistory keys;
+    private final MonitorsConfig config;
+    private final Clock clock;
+
+    Monitors(
+            Transactions transactions,
+            MonitorRows rows,
+            Watchers watchers,
+            KeyHistory keys,
+            MonitorsConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.rows = rows;
+        this.watchers = watchers;
+        this.keys = keys;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Who makes a monitor. */
+    public record Owner(UUID keyId, UUID accountId) {}
+
+    /** Watches a handle from now on. */
+    public Creation create(Owner owner, String name, Wish wish) {
+        return transactions.call(handle -> {
+            UUID key = turnOf(handle, owner.keyId());
+            if (keys.isOver(handle, key)) {
+                return new KeyIsOver();
+            }
+            Optional<Monitor> there = rows.findOn(handle, key, name);
+            if (there.isPresent()) {
+                return new AlreadyWatched(there.get().id());
+            }
+            if (rows.count(handle, key) >= config.perKey()) {
+                return new Creation.TooMany(config.perKey());
+            }
+            return new Created(insert(handle, new Owner(key, owner.accountId()), name, wish));
+        });
+    }
+
+    /** The key that holds the monitors of this one. */
+    public UUID holder(UUID keyId) {
+        return transactions.call(handle -> keys.holder(handle, keyId));
+    }
+
+    /** Newest first. */
+    public List<Monitor> all(UUID keyId) {
+        return transactions.call(handle -> rows.all(handle, keys.holder(handle, keyId)));
+    }
+
+    public Optional<Monitor> find(UUID keyId, String id) {
+        return uuid(id).flatMap(
+                        known -> transactions.call(handle -> rows.find(handle, keys.holder(handle, keyId), known)));
+    }
+
+    Revision revise(UUID keyId, String id, Change change) {
+        return uuid(id).map(known -> transactions.call(handle -> revise(handle, turnOf(handle, keyId), known, change)))
+                .orElseGet(NoSuchMonitor::new);
+    }
+
+    /** Ends a monitor for good; false if the key has no such monitor. */
+    public boolean end(UUID keyId, String id) {
+        return uuid(id).map(known -> transactions.call(handle -> {
+                    Optional<Monitor> monitor = rows.find(handle, turnOf(handle, keyId), known);
+                    monitor.ifPresent(ending -> end(handle, ending));
+                    return monitor.isPresent();
+                }))
+                .orElse(false);
+    }
+
+    /** Ends all monitors of a key that is no more, and lets none come after. */
+    public void endKey(UUID keyId) {
+        transactions.call(handle -> {
+            keys.takeTurn(handle, keyId);
+            keys.end(handle, keyId, clock.instant());
+            return endAll(handle, keyId);
+        });
+    }
+
+    /** Hands the monitors of a key to the one that takes its place; they go on as if nothing had happened. */
+    public void rotateKey(UUID keyId, UUID successorId) {
+        transactions.call(handle -> {
+            keys.takeTurn(handle, keyId);
+            keys.takeTurn(handle, successorId);
+            keys.rotate(handle, keyId, successorId, clock.instant());
+            rows.follow(handle, keyId, keys.holder(handle, successorId));
+            return endAll(handle, keyId);
+        });
+    }
+
+    /** The key may be rotated while its turn is waited for. */
+    private UUID turnOf(Handle handle, UUID keyId) {
+        UUID key = keys.holder(handle, keyId);
+        keys.takeTurn(handle, key);
+        return keys.holder(handle, keyId).equals(key) ? key : turnOf(handle, keyId);
+    }
+
+    private Monitor insert(Handle handle, Owner owner, String name, Wish wish) {
+        Instant now = clock.instant();
+        Monitor monitor = new Monitor(
+                UuidCreator.getTimeOrderedEpoch(),
+                owner.keyId(),
+                owner.accountId(),
+                name,
+                true,
+                wish,
+                0,
+                now,
+                now,
+                now,
+                Progress.NONE);
+        watchers.take(handle, name);
+        rows.insert(handle, monitor, PostId.at(now));
+        watchers.wake(handle, name, now);
+        return monitor;
+    }
+
+    private Revision revise(Handle handle, UUID key, UUID id, Change change) {
+        @Nullable Monitor old = rows.find(handle, key, id).orElse(null);
+        if (old == null) {
+            return new NoSuchMonitor();
+        }
+        boolean active = change.active().orElse(old.active());
+        boolean resumed = active && !old.active();
+        if (resumed && rows.count(handle, key) > config.perKey()) {
+            return new Revision.TooMany(config.perKey());
+        }
+        Instant now = clock.instant();
+        Monitor monitor = new Monitor(
+                old.id(),
+                old.keyId(),
+                old.accountId(),
+                old.handle(),
+                active,
+                change.wish().apply(old.wish()),
+                old.eventsPossiblyMissed(),
+                resumed ? now : old.activeSince(),
+                old.createdAt(),
+                now,
+                old.progress());
+        watchers.take(handle, old.handle());
+        rows.update(handle, monitor, resumed ? PostId.at(now) : 0);
+        if (active) {
+            watchers.wake(handle, old.handle(), now);
+        } else {
+            watchers.settle(handle, old.handle());
+        }
+        return new Revised(monitor);
+    }
+
+    private int endAll(Handle handle, UUID keyId) {
+        List<Monitor> monitors = rows.all(handle, keyId);
+        watchers.takeAll(handle, monitors.stream().map(Monitor::handle).toList());
+        monitors.forEach(monitor -> end(handle, monitor));
+        return monitors.size();
+    }
+
+    private void end(Handle handle, Monitor monitor) {
+        watchers.take(handle, monitor.handle());
+        rows.end(handle, monitor.id(), clock.instant());
+        watchers.settle(handle, monitor.handle());
+    }
+
+    /** Ids are of this form alone; anything else is nobody's. */
+    private static Optional<UUID> uuid(String id) {
+        try {
+            return Optional.of(UUID.fromString(id))
+                    .filter(known -> known.toString().equalsIgnoreCase(id));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

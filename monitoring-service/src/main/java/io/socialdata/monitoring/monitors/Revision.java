@@ -1,0 +1,13 @@
+package io.socialdata.monitoring.monitors;
+
+/** Every way in which changing a monitor can end. */
+sealed interface Revision {
+
+    record Revised(Monitor monitor) implements Revision {}
+
+    /** The key has no such monitor. */
+    record NoSuchMonitor() implements Revision {}
+
+    /** The key has more monitors than it may, so none of them is resumed. */
+    record TooMany(int limit) implements Revision {}
+}

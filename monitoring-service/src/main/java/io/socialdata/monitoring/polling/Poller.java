@@ -1,0 +1,158 @@
+package io.socialdata.monitoring.polling;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.database.DatabaseOutageException;
+import io.socialdata.messaging.Backoff;
+import io.socialdata.monitoring.polling.Round.Claim;
+import io.socialdata.web.logging.LogFields;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/**
+ * Looks at whatever is due, several looks at a time. Any number of replicas share the work.
+ *
+ * <p>It never ends on a failure. What was claimed and not concluded is claimed again when the claim is over.
+ */
+@Singleton
+class Poller {
+
+    private static final Logger LOG = Logger.getLogger(Poller.class);
+
+    private static final Duration LONGEST_BACKOFF = Duration.ofSeconds(5);
+    private static final int PAUSES_PER_INTERVAL = 20;
+    private static final long SHORTEST_PAUSE_MILLIS = 20;
+    private static final long LONGEST_PAUSE_MILLIS = 500;
+
+    private final Round round;
+    private final Looks looks;
+    private final Pace pace;
+    private final PollingMetrics metrics;
+    private final PollingConfig config;
+    private final Semaphore free;
+    private final Backoff backoff = new Backoff(LONGEST_BACKOFF);
+    private final CountDownLatch stop = new CountDownLatch(1);
+    private final ExecutorService runners = Executors.newVirtualThreadPerTaskExecutor();
+    private final Thread thread = Thread.ofPlatform().daemon().name("poller").unstarted(this::run);
+    private volatile long lastTurn = System.nanoTime();
+
+    Poller(Round round, Looks looks, Pace pace, PollingMetrics metrics, PollingConfig config) {
+        this.round = round;
+        this.looks = looks;
+        this.pace = pace;
+        this.metrics = metrics;
+        this.config = config;
+        this.free = new Semaphore(config.concurrency());
+    }
+
+    void start(@Observes StartupEvent event) {
+        if (config.enabled()) {
+            thread.start();
+        }
+    }
+
+    /** Claims nothing more and lets the looks under way come to their end. */
+    void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        stop.countDown();
+        thread.join(config.timeout());
+        runners.shutdown();
+        if (!runners.awaitTermination(config.timeout().toMillis(), TimeUnit.MILLISECONDS)) {
+            LOG.warn("looks did not end in time; others will repeat them");
+        }
+    }
+
+    /** Whether it does what it should; it may stand still because the database does. */
+    boolean isAlive() {
+        return !config.enabled() || stopping() || thread.isAlive();
+    }
+
+    /** How long ago it last came round. */
+    Duration sinceLastTurn() {
+        return config.enabled() ? Duration.ofNanos(System.nanoTime() - lastTurn) : Duration.ZERO;
+    }
+
+    private void run() {
+        try {
+            while (!stopping()) {
+                lastTurn = System.nanoTime();
+                turn();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void turn() throws InterruptedException {
+        try {
+            List<Claim> claims = round.claim();
+            backoff.reset();
+            for (Claim claim : claims) {
+                free.acquire();
+                runners.execute(() -> lookAndRelease(claim));
+            }
+            if (claims.isEmpty()) {
+                rest(pause());
+            }
+        } catch (DatabaseOutageException e) {
+            LOG.warn("nothing can be claimed, the database is away or too busy", e);
+            rest(backoff.next());
+        } catch (RuntimeException e) {
+            // A poller that ends would find nothing for anybody: better to try again and be noticed.
+            LOG.error("the poller failed and begins anew", e);
+            rest(backoff.next());
+        }
+    }
+
+    private void lookAndRelease(Claim claim) {
+        try {
+            look(claim);
+        } catch (DatabaseOutageException e) {
+            LOG.warn("a look was in vain, the database is away or too busy; it will be repeated", e);
+        } catch (RuntimeException e) {
+            LogFields.with("handles", claim.handles().size()).around(() -> LOG.error("a look failed", e));
+            abandon(claim);
+        } finally {
+            free.release();
+        }
+    }
+
+    private void look(Claim claim) {
+        long began = System.nanoTime();
+        LookAnswer answer = looks.at(claim.handles());
+        pace.learn(answer);
+        metrics.looked(answer, Duration.ofNanos(System.nanoTime() - began));
+        metrics.learnt(round.conclude(claim, answer));
+    }
+
+    private void abandon(Claim claim) {
+        try {
+            round.abandon(claim);
+        } catch (RuntimeException e) {
+            LOG.warn("handles could not be put back; their claim runs out", e);
+        }
+    }
+
+    private Duration pause() {
+        long part = pace.interval().toMillis() / PAUSES_PER_INTERVAL;
+        return Duration.ofMillis(Math.clamp(part, SHORTEST_PAUSE_MILLIS, LONGEST_PAUSE_MILLIS));
+    }
+
+    private void rest(Duration time) throws InterruptedException {
+        if (stop.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
+            LOG.debug("the poller stops while resting");
+        }
+    }
+
+    private boolean stopping() {
+        return stop.getCount() == 0;
+    }
+}

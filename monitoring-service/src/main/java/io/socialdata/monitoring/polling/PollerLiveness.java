@@ -1,0 +1,28 @@
+package io.socialdata.monitoring.polling;
+
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Liveness;
+
+/** Down when the poller's thread has died or hangs, which only a restart can mend; an outage of a neighbour does not show. */
+@Liveness
+@Singleton
+class PollerLiveness implements HealthCheck {
+
+    private static final Duration HANGS = Duration.ofMinutes(5);
+
+    private final Poller poller;
+
+    PollerLiveness(Poller poller) {
+        this.poller = poller;
+    }
+
+    @Override
+    public HealthCheckResponse call() {
+        return HealthCheckResponse.named("poller")
+                .status(poller.isAlive() && poller.sinceLastTurn().compareTo(HANGS) < 0)
+                .build();
+    }
+}

@@ -1,0 +1,75 @@
+package io.socialdata.monitoring.polling;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.LookAnswer.Coverage;
+import io.socialdata.contract.polling.LookAnswer.HandleLook;
+import io.socialdata.monitoring.detection.Learnt;
+import io.socialdata.monitoring.handles.HandleCounts;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Says how fast posts are found, and whether the looks keep up. */
+@Singleton
+class PollingMetrics {
+
+    private static final Duration[] LAGS = Stream.of(1, 2, 3, 5, 10, 15, 17, 18, 20, 30, 60, 120, 300)
+            .map(Duration::ofSeconds)
+            .toArray(Duration[]::new);
+
+    private final MeterRegistry registry;
+    private final Timer lag;
+    private volatile HandleCounts counts = new HandleCounts(0, 0, 0);
+
+    PollingMetrics(MeterRegistry registry, Pace pace) {
+        this.registry = registry;
+        this.lag = Timer.builder("detection.lag")
+                .description("From a post to its event")
+                .serviceLevelObjectives(LAGS)
+                .register(registry);
+        Gauge.builder("handles.watched", () -> counts.watched()).register(registry);
+        Gauge.builder("handles.due", () -> counts.due()).register(registry);
+        Gauge.builder("monitors.overdue", () -> counts.monitorsOverdue())
+                .description("Active monitors whose look is late by more than half an interval")
+                .register(registry);
+        Gauge.builder("poll.stretch", pace, Pace::factor)
+                .description("So many times longer than wished the interval is")
+                .register(registry);
+    }
+
+    void counted(HandleCounts latest) {
+        counts = latest;
+    }
+
+    void looked(LookAnswer answer, Duration took) {
+        answer.looks()
+                .forEach(look -> registry.counter("looks.total", "coverage", label(look.coverage()))
+                        .increment());
+        Timer.builder("poll.duration")
+                .tag("outcome", label(worst(answer)))
+                .register(registry)
+                .record(took);
+    }
+
+    void learnt(Learnt learnt) {
+        // The clock of the platform may be a little ahead of ours.
+        learnt.lags().forEach(one -> lag.record(one.isNegative() ? Duration.ZERO : one));
+        registry.counter("events.possibly.missed").increment(learnt.missed());
+    }
+
+    private static Coverage worst(LookAnswer answer) {
+        return answer.looks().stream()
+                .map(HandleLook::coverage)
+                .max(Comparator.naturalOrder())
+                .orElse(Coverage.COMPLETE);
+    }
+
+    private static String label(Coverage coverage) {
+        return coverage.name().toLowerCase(Locale.ROOT);
+    }
+}

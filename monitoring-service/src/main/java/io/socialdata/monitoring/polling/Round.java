@@ -1,0 +1,117 @@
+package io.socialdata.monitoring.polling;
+
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.LookAnswer.HandleLook;
+import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.detection.Detection;
+import io.socialdata.monitoring.detection.Learnt;
+import io.socialdata.monitoring.handles.Claims;
+import io.socialdata.monitoring.handles.Sightings;
+import io.socialdata.monitoring.handles.WatchedHandle;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** Claims due handles, and writes down what was seen of them together with the events that follow from it. */
+@Singleton
+class Round {
+
+    private static final double AHEAD_SHARE = 0.2;
+
+    private final Transactions transactions;
+    private final Claims claims;
+    private final Sightings sightings;
+    private final Detection detection;
+    private final Pace pace;
+    private final PollingConfig config;
+    private final Clock clock;
+
+    Round(
+            Transactions transactions,
+            Claims claims,
+            Sightings sightings,
+            Detection detection,
+            Pace pace,
+            PollingConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.claims = claims;
+        this.sightings = sightings;
+        this.detection = detection;
+        this.pace = pace;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Handles that are this replica's for a while, to be looked at together. */
+    record Claim(UUID id, Instant at, List<WatchedHandle> handles) {
+
+        List<String> names() {
+            return handles.stream().map(WatchedHandle::handle).toList();
+        }
+    }
+
+    /** What is due, in portions of one look each; empty when nothing is. */
+    List<Claim> claim() {
+        UUID id = UUID.randomUUID();
+        Instant now = clock.instant();
+        Duration ahead = Duration.ofMillis(Math.round(pace.interval().toMillis() * AHEAD_SHARE));
+        List<WatchedHandle> due = transactions.call(handle ->
+                claims.claim(handle, id, now, new Claims.Terms(config.handlesPerLook(), ahead, config.lease())));
+        List<Claim> portions = new ArrayList<>();
+        List<WatchedHandle> together =
+                due.stream().filter(watched -> !watched.alone()).toList();
+        if (!together.isEmpty()) {
+            portions.add(new Claim(id, now, together));
+        }
+        due.stream()
+                .filter(WatchedHandle::alone)
+                .forEach(watched -> portions.add(new Claim(id, now, List.of(watched))));
+        return portions;
+    }
+
+    /** Writes down what was learnt; handles that somebody else has claimed meanwhile are left alone. */
+    Learnt conclude(Claim claim, LookAnswer answer) {
+        Instant now = clock.instant();
+        Instant due = claim.at().plus(pace.period());
+        Instant next = due.isBefore(now) ? now : due;
+        return transactions.call(handle -> {
+            Sorting sorting = new Sorting(claim.handles().size() == 1);
+            for (WatchedHandle watched : claims.stillClaimed(handle, claim.id(), claim.names())) {
+                sorting.take(watched, answer);
+            }
+            claims.giveBack(handle, claim.id(), sorting.again(), true, now);
+            claims.giveBack(
+                    handle,
+                    claim.id(),
+                    sorting.later(),
+                    claim.handles().getFirst().alone(),
+                    later(answer, next, now));
+            Learnt learnt = detection.tell(handle, sorting.seen(), sorting.cutShort(), now);
+            sightings.save(handle, claim.id(), sorting.sightings(), claim.at(), next);
+            return learnt;
+        });
+    }
+
+    /** Puts handles back whose look ended in a bug; each alone from now on, so that one does not hold up the others. */
+    void abandon(Claim claim) {
+        Instant due = clock.instant().plus(pace.period());
+        transactions.call(handle -> claims.giveBack(handle, claim.id(), claim.names(), true, due));
+    }
+
+    /** The platform says when it allows searches again, but somebody may give us more accounts before. */
+    private Instant later(LookAnswer answer, Instant next, Instant now) {
+        long rest = answer.looks().stream()
+                .map(HandleLook::retryAfterMillis)
+                .mapToLong(millis -> millis == null ? 0 : millis)
+                .max()
+                .orElse(0);
+        Duration bounded = Duration.ofMillis(Math.min(rest, config.longestRest().toMillis()));
+        Instant free = now.plus(bounded);
+        return free.isAfter(next) ? free : next;
+    }
+}

@@ -1,0 +1,86 @@
+package io.socialdata.monitoring.polling;
+
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.LookAnswer.HandleLook;
+import io.socialdata.monitoring.detection.Detection.Seen;
+import io.socialdata.monitoring.handles.Sightings.Sighting;
+import io.socialdata.monitoring.handles.WatchedHandle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells the handles of a look apart: those that were seen, and those to be looked at again. */
+final class Sorting {
+
+    private final boolean single;
+    private final List<Seen> seen = new ArrayList<>();
+    private final List<Sighting> sightings = new ArrayList<>();
+    private final List<String> cutShort = new ArrayList<>();
+    private final List<String> again = new ArrayList<>();
+    private final List<String> later = new ArrayList<>();
+
+    /**
+     * Begins without any.
+     *
+     * @param single whether the handle had the look for itself, so that another one could reach no further
+     */
+    Sorting(boolean single) {
+        this.single = single;
+    }
+
+    void take(WatchedHandle watched, LookAnswer answer) {
+        Optional<HandleLook> look = answer.looks().stream()
+                .filter(one -> one.handle().equals(watched.handle()))
+                .findFirst();
+        look.ifPresentOrElse(one -> take(watched, one), () -> later.add(watched.handle()));
+    }
+
+    private void take(WatchedHandle watched, HandleLook look) {
+        switch (look.coverage()) {
+            case COMPLETE -> saw(watched, look);
+            case SHORT -> {
+                if (single) {
+                    cutShort.add(watched.handle());
+                    saw(watched, look);
+                } else {
+                    again.add(watched.handle());
+                }
+            }
+            case THROTTLED, FAILED -> later.add(watched.handle());
+        }
+    }
+
+    private void saw(WatchedHandle watched, HandleLook look) {
+        Long cursor = watched.cursorPostId();
+        String upTo = look.upTo();
+        String newest = look.newestId();
+        seen.add(new Seen(watched, look));
+        sightings.add(new Sighting(
+                watched.handle(),
+                Math.max(cursor == null ? 0 : cursor, upTo == null ? 0 : Long.parseLong(upTo)),
+                newest == null ? null : Long.valueOf(newest)));
+    }
+
+    List<Seen> seen() {
+        return seen;
+    }
+
+    List<Sighting> sightings() {
+        return sightings;
+    }
+
+    /** Seen, but not as far back as it was seen before. */
+    List<String> cutShort() {
+        return cutShort;
+    }
+
+    /** To be looked at once more at once, alone. */
+    List<String> again() {
+        return again;
+    }
+
+    /** Nothing was learnt of these. */
+    List<String> later() {
+        return later;
+    }
+}

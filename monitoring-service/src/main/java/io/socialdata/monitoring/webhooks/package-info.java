@@ -1,0 +1,5 @@
+/** What delivery knows about the webhooks and deliveries of a key. */
+@NullMarked
+package io.socialdata.monitoring.webhooks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,99 @@
+package io.socialdata.monitoring;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** An API key in the tests and what its holder asks. Every answer is held to the contract. */
+record Key(UUID id, UUID account) {
+
+    private static final AtomicInteger SERIAL = new AtomicInteger();
+
+    static Key fresh() {
+        return new Key(UUID.randomUUID(), UUID.randomUUID());
+    }
+
+    /** A handle that no other test watches. */
+    static String handle(String prefix) {
+        return prefix + SERIAL.incrementAndGet();
+    }
+
+    /** A monitor on the handle. */
+    String watch(String handle) {
+        return create(Map.of("handle", handle)).then().statusCode(200).extract().path("id");
+    }
+
+    Response create(Object body) {
+        return conforming("monitor_create", gateway().body(body).post("/monitor"));
+    }
+
+    Response list() {
+        return conforming("monitor_list", gateway().get("/monitor"));
+    }
+
+    Response update(String monitor, Object body) {
+        return conforming("monitor_update", gateway().body(body).post("/monitor/" + monitor));
+    }
+
+    Response delete(String monitor) {
+        return conforming("monitor_delete", gateway().delete("/monitor/" + monitor));
+    }
+
+    Response health(String monitor) {
+        return conforming("monitor_health", gateway().get("/monitor/" + monitor + "/health"));
+    }
+
+    Response health() {
+        return conforming("monitor_account_health", gateway().get("/monitor/health"));
+    }
+
+    Response add(Object body) {
+        return conforming(
+                "x_user_stream_add", gateway().body(body).post("/oapi/x_user_stream/add_user_to_monitor_tweet"));
+    }
+
+    Response remove(Object body) {
+        return conforming(
+                "x_user_stream_remove", gateway().body(body).post("/oapi/x_user_stream/remove_user_to_monitor_tweet"));
+    }
+
+    Response compatList() {
+        return conforming("x_user_stream_list", gateway().get("/oapi/x_user_stream/get_user_to_monitor_tweet"));
+    }
+
+    /** A webhook that delivery knows. */
+    UUID webhook() {
+        UUID webhook = UUID.randomUUID();
+        given().body(webhook.toString())
+                .post(stub() + "/stub/webhooks?key=" + id)
+                .then()
+                .statusCode(200);
+        return webhook;
+    }
+
+    static String stub() {
+        return ConfigProvider.getConfig().getValue("monitoring.delivery.url", String.class);
+    }
+
+    private RequestSpecification gateway() {
+        return given().headers(aCaller()
+                        .withKey(id)
+                        .withAccount(account)
+                        .through("gateway", "monitoring")
+                        .headers())
+                .contentType(ContentType.JSON);
+    }
+
+    private static Response conforming(String operation, Response answer) {
+        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        return answer;
+    }
+}

@@ -1,0 +1,91 @@
+package io.socialdata.monitoring;
+
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.database.Transactions;
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.SharedServers;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+
+/** A migrated database of the service, for tests that need no more of it than its SQL. */
+public final class MonitoringDatabase implements AutoCloseable {
+
+    private final AgroalDataSource dataSource;
+    private final Transactions transactions;
+    private final CloudEventCodec codec = new CloudEventCodec();
+
+    private MonitoringDatabase(AgroalDataSource dataSource) {
+        this.dataSource = dataSource;
+        this.transactions = Transactions.over(dataSource);
+    }
+
+    public static MonitoringDatabase create(String name) {
+        PostgresAddress server = SharedServers.postgres().recreate(name);
+        AgroalDataSourceConfigurationSupplier pool = new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(size -> size.maxSize(4)
+                        .connectionFactoryConfiguration(connection -> connection
+                                .jdbcUrl(server.jdbcUrl(name))
+                                .principal(new NamePrincipal(server.username()))
+                                .credential(new SimplePassword(server.password()))));
+        try {
+            AgroalDataSource dataSource = AgroalDataSource.from(pool);
+            Flyway.configure()
+                    .dataSource(dataSource)
+                    .locations("classpath:db/migration", "classpath:db/messaging/outbox")
+                    .load()
+                    .migrate();
+            return new MonitoringDatabase(dataSource);
+        } catch (SQLException e) {
+            throw new IllegalStateException("no pool", e);
+        }
+    }
+
+    public DataSource dataSource() {
+        return dataSource;
+    }
+
+    public Transactions transactions() {
+        return transactions;
+    }
+
+    /** Everything that waits to be published, in the order in which it was appended. */
+    public List<PostDetectedV1> events() {
+        return transactions.call(handle -> handle.createQuery("select payload from outbox order by position")
+                .mapTo(String.class)
+                .list()
+                .stream()
+                .flatMap(this::event)
+                .toList());
+    }
+
+    public void empty() {
+        transactions.call(handle -> handle.execute(
+                "truncate monitor, watched_handle, detected_post, ended_key, rotated_key, outbox"));
+    }
+
+    private Stream<PostDetectedV1> event(String payload) {
+        return codec.decode(
+                                payload.getBytes(StandardCharsets.UTF_8),
+                                Topics.POST_DETECTED,
+                                PostDetectedV1.class)
+                        instanceof Understood<PostDetectedV1>(var event)
+                ? Stream.of(event.data())
+                : Stream.empty();
+    }
+
+    @Override
+    public void close() {
+        dataSource.close();
+    }
+}

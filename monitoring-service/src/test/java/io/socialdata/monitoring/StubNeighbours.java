@@ -1,0 +1,139 @@
+package io.socialdata.monitoring;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.LookAnswer.Coverage;
+import io.socialdata.contract.polling.LookAnswer.HandleLook;
+import io.socialdata.contract.polling.LookAnswer.SeenPost;
+import io.socialdata.contract.polling.LookRequest;
+import io.socialdata.contract.polling.LookRequest.Target;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+
+/**
+ * Reads and delivery in one. Each post that is put in is seen by the next look; handles that begin with {@code broken} are
+ * never seen. Keys have the webhooks that are put in; the key {@link #AWAY} makes delivery fail.
+ */
+public final class StubNeighbours implements QuarkusTestResourceLifecycleManager {
+
+    static final String AWAY = "00000000-0000-4000-8000-000000000503";
+
+    private final ObjectMapper json = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .build();
+    private final List<SeenPost> posts = new CopyOnWriteArrayList<>();
+    private final Map<String, String> authors = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> webhooks = new ConcurrentHashMap<>();
+    private HttpServer server;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/stub/posts", this::takePost);
+        server.createContext("/stub/webhooks", this::takeWebhook);
+        server.createContext("/internal/polling/looks", this::look);
+        server.createContext("/internal/webhooks", this::listWebhooks);
+        server.createContext("/internal/deliveries/counts", this::count);
+        server.start();
+        String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        return Map.of(
+                "monitoring.polling.reads-url", url,
+                "monitoring.delivery.url", url,
+                "monitoring.interval.between", "PT1S");
+    }
+
+    private void takePost(HttpExchange exchange) throws IOException {
+        SeenPost post = json.readValue(exchange.getRequestBody(), SeenPost.class);
+        authors.put(post.id(), parameter(exchange));
+        posts.add(post);
+        send(exchange, 200, Map.of());
+    }
+
+    private void takeWebhook(HttpExchange exchange) throws IOException {
+        String id = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        webhooks.computeIfAbsent(parameter(exchange), key -> ConcurrentHashMap.newKeySet())
+                .add(id);
+        send(exchange, 200, Map.of());
+    }
+
+    private void look(HttpExchange exchange) throws IOException {
+        if (!exchange.getRequestHeaders().getFirst("Authorization").startsWith("Bearer ")) {
+            send(exchange, 401, Map.of());
+            return;
+        }
+        LookRequest request = json.readValue(exchange.getRequestBody(), LookRequest.class);
+        List<HandleLook> looks =
+                request.targets().stream().map(this::lookAt).toList();
+        send(exchange, 200, new LookAnswer(looks, 1, null));
+    }
+
+    private HandleLook lookAt(Target target) {
+        if (target.handle().startsWith("broken")) {
+            return new HandleLook(target.handle(), Coverage.FAILED, null, null, null, List.of());
+        }
+        List<SeenPost> own = posts.stream()
+                .filter(post -> target.handle().equals(authors.get(post.id())))
+                .toList();
+        String newest = own.isEmpty() ? null : own.getLast().id();
+        Stream<SeenPost> seen = target.afterId() == null ? Stream.empty() : own.reversed().stream();
+        return new HandleLook(target.handle(), Coverage.COMPLETE, newest, newest, null, seen.toList());
+    }
+
+    private void listWebhooks(HttpExchange exchange) throws IOException {
+        String key = parameter(exchange);
+        if (key.equals(AWAY)) {
+            send(exchange, 500, Map.of());
+            return;
+        }
+        List<Map<String, Object>> known = webhooks.getOrDefault(key, Set.of()).stream()
+                .map(id -> Map.<String, Object>of("id", id, "active", true))
+                .toList();
+        send(exchange, 200, Map.of("webhooks", known));
+    }
+
+    private void count(HttpExchange exchange) throws IOException {
+        if (parameter(exchange).equals(AWAY)) {
+            send(exchange, 500, Map.of());
+        } else {
+            send(exchange, 200, Map.of("pending", 2, "delivered", 150, "failed", 1));
+        }
+    }
+
+    /** The value of the only parameter. */
+    private static String parameter(HttpExchange exchange) {
+        String query = exchange.getRequestURI().getQuery();
+        return query.substring(query.indexOf('=') + 1);
+    }
+
+    private void send(HttpExchange exchange, int status, Object body) throws IOException {
+        byte[] bytes = json.writeValueAsBytes(body);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+    }
+}

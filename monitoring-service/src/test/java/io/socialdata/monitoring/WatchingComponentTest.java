@@ -1,0 +1,191 @@
+package io.socialdata.monitoring;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.socialdata.contract.events.KeyChangedV1;
+import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.testkit.SharedServers;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.awaitility.Awaitility;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** From a post to its event, and what becomes of it when keys change. */
+@QuarkusTest
+class WatchingComponentTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    @TestHTTPResource(value = "/", management = true)
+    URI management;
+
+    private final CloudEventCodec codec = new CloudEventCodec();
+    private final Key key = Key.fresh();
+
+    @Test
+    void postIsToldOfOnceAndHealthShowsIt() {
+        String handle = Key.handle("post_");
+        String before = post(handle);
+        String id = key.watch(handle);
+        awaitLook(id);
+        String one = post(handle);
+        String two = post(handle);
+
+        List<PostDetectedV1> events = eventsOf(key.id(), 2);
+
+        assertThat(events).extracting(PostDetectedV1::tweetId).containsExactly(one, two).doesNotContain(before);
+        assertThat(events).allSatisfy(event -> {
+            assertThat(event.accountId()).isEqualTo(key.account());
+            assertThat(event.tweet().path("text").asText()).isEqualTo("A boat");
+        });
+        Awaitility.await().atMost(PATIENCE).untilAsserted(() -> key.health(id)
+                .then()
+                .statusCode(200)
+                .body("last_tweet_id", equalTo(two))
+                .body("poll_interval_ms", equalTo(1_000))
+                .body("events_possibly_missed", equalTo(0)));
+        assertThat(metrics())
+                .contains("detection_lag_seconds_bucket", "poll_duration_seconds_count", "handles_due")
+                .contains("monitors_overdue", "poll_stretch", "looks_total{coverage=\"complete\"");
+    }
+
+    @Test
+    void handleThatCannotBeSeenPutsItsMonitorBehind() {
+        String id = key.watch(Key.handle("broken_"));
+
+        Awaitility.await().atMost(PATIENCE).untilAsserted(() -> key.health(id).then().body("degraded", equalTo(true)));
+        key.health().then().body("status", equalTo("degraded"));
+    }
+
+    @Test
+    void monitorsEndWithTheirKeyAndNoneComesAfter() throws Exception {
+        String handle = Key.handle("end_");
+        awaitLook(key.watch(handle));
+
+        tell(new KeyChangedV1(key.id(), key.account(), Change.DELETED, null, Instant.now()));
+
+        Awaitility.await().atMost(PATIENCE).untilAsserted(() -> key.list().then().body("count", equalTo(0)));
+        key.create(Map.of("handle", handle)).then().statusCode(401);
+        key.add(Map.of("x_user_name", handle)).then().statusCode(401);
+    }
+
+    @Test
+    void monitorsFollowARotatedKeyWhichStillSpeaksOfThem() throws Exception {
+        String handle = Key.handle("turn_");
+        String id = key.watch(handle);
+        awaitLook(id);
+        Key successor = new Key(UUID.randomUUID(), key.account());
+
+        tell(new KeyChangedV1(key.id(), key.account(), Change.ROTATED, successor.id(), Instant.now()));
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> successor.list().then().body("monitors[0].id", equalTo(id)));
+        key.health(id).then().statusCode(200);
+        tell(new KeyChangedV1(key.id(), key.account(), Change.DELETED, null, Instant.now()));
+        String post = post(handle);
+
+        assertThat(eventsOf(successor.id(), 1)).extracting(PostDetectedV1::tweetId).containsExactly(post);
+        successor.list().then().body("count", equalTo(1));
+    }
+
+    private void awaitLook(String monitor) {
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.health(monitor).then().body("last_poll_at", notNullValue()));
+    }
+
+    /** A post at this moment; its id. */
+    private static String post(String handle) {
+        Instant now = Instant.now();
+        String id = Long.toString(PostId.at(now));
+        String body = """
+                {"id": "%s", "postedAt": "%s", "reply": false, "links": [], "tweet": {"id": "%s", "text": "A boat"}}
+                """.formatted(id, now, id);
+        given().contentType(ContentType.JSON)
+                .body(body)
+                .post(Key.stub() + "/stub/posts?handle=" + handle)
+                .then()
+                .statusCode(200);
+        return id;
+    }
+
+    private void tell(KeyChangedV1 change) throws Exception {
+        var event = new CloudEvent<>(
+                UUID.randomUUID().toString(),
+                "billing",
+                Topics.KEY_CHANGED,
+                change.keyId().toString(),
+                Instant.now(),
+                null,
+                change);
+        try (KafkaProducer<byte[], byte[]> producer =
+                new KafkaProducer<>(broker(), new ByteArraySerializer(), new ByteArraySerializer())) {
+            producer.send(new ProducerRecord<>(
+                            Topics.KEY_CHANGED,
+                            change.keyId().toString().getBytes(StandardCharsets.UTF_8),
+                            codec.encode(event)))
+                    .get();
+        }
+    }
+
+    private List<PostDetectedV1> eventsOf(UUID keyId, int count) {
+        List<PostDetectedV1> events = new ArrayList<>();
+        Map<String, Object> settings = new HashMap<>(broker());
+        settings.put("group.id", UUID.randomUUID().toString());
+        settings.put("auto.offset.reset", "earliest");
+        try (KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            consumer.subscribe(List.of(Topics.POST_DETECTED));
+            Awaitility.await().pollInSameThread().atMost(PATIENCE).until(() -> {
+                consumer.poll(Duration.ofMillis(200)).forEach(record -> {
+                    @Nullable PostDetectedV1 event = event(record.value());
+                    if (event != null && event.keyId().equals(keyId)) {
+                        events.add(event);
+                    }
+                });
+                return events.size() >= count;
+            });
+        }
+        return events;
+    }
+
+    private @Nullable PostDetectedV1 event(byte[] bytes) {
+        return codec.decode(bytes, Topics.POST_DETECTED, PostDetectedV1.class)
+                        instanceof Understood<PostDetectedV1>(var event)
+                ? event.data()
+                : null;
+    }
+
+    private String metrics() {
+        return given().get(management.resolve("/q/metrics")).asString();
+    }
+
+    private static Map<String, Object> broker() {
+        return Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
+    }
+}

@@ -1,0 +1,197 @@
+package io.socialdata.monitoring.polling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.LookAnswer.Coverage;
+import io.socialdata.monitoring.MonitoringDatabase;
+import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.monitoring.monitors.Monitor;
+import io.socialdata.monitoring.monitors.MonitorsByHand;
+import io.socialdata.monitoring.monitors.Wish;
+import io.socialdata.monitoring.polling.Round.Claim;
+import io.socialdata.monitoring.polling.StubPlatform.Posted;
+import io.socialdata.testkit.MovableClock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.lifecycle.AfterContainer;
+import net.jqwik.api.lifecycle.BeforeContainer;
+
+/**
+ * However posts arrive, looks fail, replicas die between look and conclusion, and monitors come, rest and go: each monitor is
+ * told of each post of its time once, and of nothing else.
+ */
+class DetectionPropertiesComponentTest {
+
+    private static final List<String> HANDLES = List.of("mira", "tove", "ivar", "runa");
+    private static final int STEPS = 60;
+
+    private static MonitoringDatabase database;
+
+    @BeforeContainer
+    static void createDatabase() {
+        database = MonitoringDatabase.create("detections");
+    }
+
+    @AfterContainer
+    static void closeDatabase() {
+        database.close();
+    }
+
+    @Property(tries = 30, shrinking = ShrinkingMode.OFF)
+    void everyPostIsToldOnceToWhomItConcerns(@ForAll long seed) {
+        database.empty();
+        Story story = new Story(new Random(seed));
+        for (int step = 0; step < STEPS; step++) {
+            story.step();
+        }
+        story.settle();
+
+        Map<String, List<String>> told = new HashMap<>();
+        for (PostDetectedV1 event : database.events()) {
+            told.computeIfAbsent(event.monitorId().toString(), id -> new ArrayList<>())
+                    .add(event.tweetId());
+        }
+        assertThat(told.values()).as("seed %d", seed).allSatisfy(ids -> assertThat(ids).doesNotHaveDuplicates());
+        story.watches.forEach(watch -> assertThat(
+                        told.getOrDefault(watch.monitor.id().toString(), List.of()))
+                .as("seed %d, %s", seed, watch.monitor.handle())
+                .containsExactlyInAnyOrderElementsOf(watch.expected));
+    }
+
+    /** One run of chance. */
+    private static final class Story {
+
+        private final Random random;
+        private final MovableClock clock = MovableClock.at("2026-11-21T10:00:00Z");
+        private final StubPlatform platform = new StubPlatform(clock);
+        private final MonitorsByHand monitors = new MonitorsByHand(database, clock);
+        private final List<Watch> watches = new ArrayList<>();
+        private final List<Rounds> replicas = new ArrayList<>();
+        private final List<Claim> underWay = new ArrayList<>();
+        private final List<LookAnswer> answers = new ArrayList<>();
+
+        Story(Random random) {
+            this.random = random;
+            HANDLES.forEach(handle -> watches.add(new Watch(monitors.watch(handle, Wish.EVERYTHING))));
+            replicas.add(new Rounds(database, clock));
+            replicas.add(new Rounds(database, clock));
+            replicas.getFirst().lookAtAll(platform);
+        }
+
+        void step() {
+            clock.advance(Duration.ofMillis(1 + random.nextInt(6_000)));
+            switch (random.nextInt(10)) {
+                case 0, 1, 2 -> post();
+                case 3, 4, 5 -> beginLook();
+                case 6, 7 -> concludeSome();
+                case 8 -> die();
+                default -> changeMonitors();
+            }
+        }
+
+        /** Everything heals, and whatever is due is looked at until nothing more can come. */
+        void settle() {
+            for (int round = 0; round < 4; round++) {
+                clock.advance(Duration.ofSeconds(20));
+                replicas.getFirst().lookAtAll(platform);
+            }
+        }
+
+        private void post() {
+            String handle = HANDLES.get(random.nextInt(HANDLES.size()));
+            int count = 1 + random.nextInt(3);
+            for (int i = 0; i < count; i++) {
+                Duration late = random.nextInt(4) == 0 ? Duration.ofMillis(random.nextInt(9_000)) : Duration.ZERO;
+                Posted posted = platform.post(handle, late, false, List.of());
+                watches.stream()
+                        .filter(watch -> watch.active && watch.monitor.handle().equals(handle))
+                        .filter(watch -> posted.id() > watch.floor)
+                        .forEach(watch -> watch.expected.add(Long.toString(posted.id())));
+            }
+        }
+
+        private void beginLook() {
+            Rounds replica = replicas.get(random.nextInt(replicas.size()));
+            for (Claim claim : replica.round().claim()) {
+                underWay.add(claim);
+                answers.add(answer(claim));
+            }
+        }
+
+        private LookAnswer answer(Claim claim) {
+            Coverage coverage = switch (random.nextInt(8)) {
+                case 0 -> Coverage.FAILED;
+                case 1 -> Coverage.THROTTLED;
+                case 2 -> claim.handles().size() > 1 ? Coverage.SHORT : Coverage.COMPLETE;
+                default -> Coverage.COMPLETE;
+            };
+            return platform.answer(claim.handles(), coverage, null);
+        }
+
+        /** In any order, and some twice, as after a commit whose answer was lost. */
+        private void concludeSome() {
+            while (!underWay.isEmpty() && random.nextInt(4) > 0) {
+                int which = random.nextInt(underWay.size());
+                Claim claim = underWay.remove(which);
+                LookAnswer answer = answers.remove(which);
+                Round round = replicas.get(random.nextInt(replicas.size())).round();
+                round.conclude(claim, answer);
+                if (random.nextInt(5) == 0) {
+                    round.conclude(claim, answer);
+                }
+            }
+        }
+
+        private void die() {
+            underWay.clear();
+            answers.clear();
+        }
+
+        private void changeMonitors() {
+            Watch watch = watches.get(random.nextInt(watches.size()));
+            if (random.nextInt(3) == 0) {
+                String handle = HANDLES.get(random.nextInt(HANDLES.size()));
+                watches.add(new Watch(monitors.watch(handle, Wish.EVERYTHING)));
+            } else if (watch.active && isQuiet(watch)) {
+                monitors.pause(watch.monitor);
+                watch.active = false;
+            } else if (!watch.active) {
+                monitors.resume(watch.monitor);
+                watch.active = true;
+                watch.floor = PostId.at(clock.instant());
+            }
+        }
+
+        /** A monitor that rests is told of nothing, also not of posts that nobody has seen yet. */
+        private boolean isQuiet(Watch watch) {
+            List<String> told = database.events().stream()
+                    .filter(event -> event.monitorId().equals(watch.monitor.id()))
+                    .map(PostDetectedV1::tweetId)
+                    .toList();
+            return told.containsAll(watch.expected);
+        }
+    }
+
+    /** A monitor and what it must be told of. */
+    private static final class Watch {
+
+        private final Monitor monitor;
+        private final List<String> expected = new ArrayList<>();
+        private boolean active = true;
+        private long floor;
+
+        Watch(Monitor monitor) {
+            this.monitor = monitor;
+            this.floor = PostId.at(monitor.createdAt());
+        }
+    }
+}

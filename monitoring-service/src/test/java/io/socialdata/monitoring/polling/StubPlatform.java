@@ -1,0 +1,106 @@
+package io.socialdata.monitoring.polling;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.LookAnswer.Budget;
+import io.socialdata.contract.polling.LookAnswer.Coverage;
+import io.socialdata.contract.polling.LookAnswer.HandleLook;
+import io.socialdata.contract.polling.LookAnswer.SeenPost;
+import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.monitoring.handles.WatchedHandle;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What handles post, and what looks see of it: the platform shows some posts a little late. */
+final class StubPlatform {
+
+    static final Duration OVERLAP = Duration.ofSeconds(30);
+
+    private final Clock clock;
+    private final List<Posted> posts = new ArrayList<>();
+    private int serial;
+
+    StubPlatform(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** A post, and from when on the platform shows it. */
+    record Posted(String handle, long id, Instant at, Instant shownAt, boolean reply, List<String> links) {}
+
+    Posted post(String handle) {
+        return post(handle, Duration.ZERO, false, List.of());
+    }
+
+    Posted post(String handle, Duration late, boolean reply, List<String> links) {
+        Instant now = clock.instant();
+        Posted posted = new Posted(handle, PostId.at(now) + ++serial, now, now.plus(late), reply, links);
+        posts.add(posted);
+        return posted;
+    }
+
+    List<Posted> posts() {
+        return posts;
+    }
+
+    LookAnswer lookAt(List<WatchedHandle> handles) {
+        return answer(handles, Coverage.COMPLETE, null);
+    }
+
+    LookAnswer answer(List<WatchedHandle> handles, Coverage coverage, @Nullable Budget budget) {
+        List<String> names = handles.stream().map(WatchedHandle::handle).toList();
+        Long newest = shown().stream()
+                .filter(post -> names.contains(post.handle()))
+                .map(Posted::id)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
+        return new LookAnswer(
+                handles.stream()
+                        .map(watched -> look(watched, coverage, newest))
+                        .toList(),
+                1,
+                budget);
+    }
+
+    private List<Posted> shown() {
+        Instant now = clock.instant();
+        return posts.stream().filter(post -> !post.shownAt().isAfter(now)).toList();
+    }
+
+    private HandleLook look(WatchedHandle watched, Coverage coverage, @Nullable Long newest) {
+        if (coverage == Coverage.FAILED || coverage == Coverage.THROTTLED) {
+            return new HandleLook(watched.handle(), coverage, null, null, 1_000L, List.of());
+        }
+        Long cursor = watched.cursorPostId();
+        List<Posted> own = shown().stream()
+                .filter(post -> post.handle().equals(watched.handle()))
+                .sorted(Comparator.comparingLong(Posted::id).reversed())
+                .toList();
+        List<SeenPost> seen = cursor == null
+                ? List.of()
+                : own.stream()
+                        .filter(post -> post.id() > cursor - (OVERLAP.toMillis() << 22))
+                        .map(StubPlatform::seen)
+                        .toList();
+        return new HandleLook(
+                watched.handle(),
+                coverage,
+                newest == null ? null : newest.toString(),
+                own.isEmpty() ? null : Long.toString(own.getFirst().id()),
+                null,
+                seen);
+    }
+
+    private static SeenPost seen(Posted post) {
+        return new SeenPost(
+                Long.toString(post.id()),
+                post.at(),
+                post.reply(),
+                post.links(),
+                JsonNodeFactory.instance.objectNode().put("id", Long.toString(post.id())));
+    }
+}
