@@ -1,6 +1,7 @@
 package io.socialdata.bench;
 
 import io.socialdata.bench.connector.ConnectorBenchmark;
+import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.reads.ReadsBenchmark;
@@ -22,6 +23,7 @@ public final class Benchmarks {
             case "gateway" ->
                 GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
             case "connector" -> ConnectorBenchmark.run(System.out);
+            case "detection" -> DetectionBenchmark.run(checkout(), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             case "reads" -> ReadsBenchmark.run(checkout(), minutes(List.of(arguments)), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
@@ -50,6 +52,7 @@ public final class Benchmarks {
 
     private static final List<String> LINES = List.of(
             "  connector           time to read a search page of twenty posts",
+            "  detection           time from a post to its events, with 10,000 monitors over 2,000 handles",
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the platform's"

@@ -61,24 +61,19 @@ public final class MonitoringDatabase implements AutoCloseable {
 
     /** Everything that waits to be published, in the order in which it was appended. */
     public List<PostDetectedV1> events() {
-        return transactions.call(handle -> handle.createQuery("select payload from outbox order by position")
-                .mapTo(String.class)
-                .list()
-                .stream()
-                .flatMap(this::event)
-                .toList());
+        return transactions.call(handle ->
+                handle.createQuery("select payload from outbox order by position").mapTo(String.class).list().stream()
+                        .flatMap(this::event)
+                        .toList());
     }
 
     public void empty() {
-        transactions.call(handle -> handle.execute(
-                "truncate monitor, watched_handle, detected_post, ended_key, rotated_key, outbox"));
+        transactions.call(handle ->
+                handle.execute("truncate monitor, watched_handle, detected_post, ended_key, rotated_key, outbox"));
     }
 
     private Stream<PostDetectedV1> event(String payload) {
-        return codec.decode(
-                                payload.getBytes(StandardCharsets.UTF_8),
-                                Topics.POST_DETECTED,
-                                PostDetectedV1.class)
+        return codec.decode(payload.getBytes(StandardCharsets.UTF_8), Topics.POST_DETECTED, PostDetectedV1.class)
                         instanceof Understood<PostDetectedV1>(var event)
                 ? Stream.of(event.data())
                 : Stream.empty();

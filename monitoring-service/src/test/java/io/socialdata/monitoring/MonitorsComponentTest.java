@@ -50,10 +50,14 @@ class MonitorsComponentTest {
         UUID two = key.webhook();
 
         key.create(Map.of(
-                        "handle", Key.handle("h"),
-                        "webhook_ids", one + ", " + two + "," + one,
-                        "domain_filter", "https://www.Quiet.example:443/a?b",
-                        "include_replies", false))
+                        "handle",
+                        Key.handle("h"),
+                        "webhook_ids",
+                        one + ", " + two + "," + one,
+                        "domain_filter",
+                        "https://www.Quiet.example:443/a?b",
+                        "include_replies",
+                        false))
                 .then()
                 .statusCode(200)
                 .body("webhook_ids", contains(one.toString(), two.toString()))
@@ -137,14 +141,8 @@ class MonitorsComponentTest {
             key.watch(Key.handle("broken_"));
         }
 
-        key.create(Map.of("handle", Key.handle("h")))
-                .then()
-                .statusCode(409)
-                .body("error", equalTo("limit_reached"));
-        key.add(Map.of("x_user_name", Key.handle("h")))
-                .then()
-                .statusCode(409)
-                .body("status", equalTo("error"));
+        key.create(Map.of("handle", Key.handle("h"))).then().statusCode(409).body("error", equalTo("limit_reached"));
+        key.add(Map.of("x_user_name", Key.handle("h"))).then().statusCode(409).body("status", equalTo("error"));
         key.list().then().body("monitors", hasSize(100));
     }
 
@@ -255,7 +253,11 @@ class MonitorsComponentTest {
     @Test
     void compatCallsSpeakOfTheSameMonitors() {
         String handle = Key.handle("compat_");
-        key.compatList().then().statusCode(200).body("msg", equalTo("0 monitored user(s).")).body("data", empty());
+        key.compatList()
+                .then()
+                .statusCode(200)
+                .body("msg", equalTo("0 monitored user(s)."))
+                .body("data", empty());
 
         for (int i = 0; i < 2; i++) {
             key.add(Map.of("x_user_name", "@" + handle)).then().statusCode(200).body("status", equalTo("success"));
@@ -286,7 +288,11 @@ class MonitorsComponentTest {
             key.add(body).then().statusCode(400).body("status", equalTo("error"));
         }
         for (String body : Arrays.asList("{}", "{\"id_for_user\": \"\"}", "{")) {
-            key.remove(body).then().statusCode(400).body("status", equalTo("error")).body("msg", containsString(""));
+            key.remove(body)
+                    .then()
+                    .statusCode(400)
+                    .body("status", equalTo("error"))
+                    .body("msg", containsString(""));
         }
     }
 }

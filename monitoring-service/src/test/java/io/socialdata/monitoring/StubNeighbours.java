@@ -33,9 +33,8 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
 
     static final String AWAY = "00000000-0000-4000-8000-000000000503";
 
-    private final ObjectMapper json = JsonMapper.builder()
-            .addModule(new JavaTimeModule())
-            .build();
+    private final ObjectMapper json =
+            JsonMapper.builder().addModule(new JavaTimeModule()).build();
     private final List<SeenPost> posts = new CopyOnWriteArrayList<>();
     private final Map<String, String> authors = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> webhooks = new ConcurrentHashMap<>();
@@ -82,8 +81,7 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
             return;
         }
         LookRequest request = json.readValue(exchange.getRequestBody(), LookRequest.class);
-        List<HandleLook> looks =
-                request.targets().stream().map(this::lookAt).toList();
+        List<HandleLook> looks = request.targets().stream().map(this::lookAt).toList();
         send(exchange, 200, new LookAnswer(looks, 1, null));
     }
 

@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -40,8 +41,9 @@ import org.junit.jupiter.api.Test;
 class WatchingComponentTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final AtomicInteger SERIAL = new AtomicInteger();
 
-    @TestHTTPResource(value = "/", management = true)
+    @TestHTTPResource(management = true)
     URI management;
 
     private final CloudEventCodec codec = new CloudEventCodec();
@@ -58,17 +60,22 @@ class WatchingComponentTest {
 
         List<PostDetectedV1> events = eventsOf(key.id(), 2);
 
-        assertThat(events).extracting(PostDetectedV1::tweetId).containsExactly(one, two).doesNotContain(before);
+        assertThat(events)
+                .extracting(PostDetectedV1::tweetId)
+                .containsExactly(one, two)
+                .doesNotContain(before);
         assertThat(events).allSatisfy(event -> {
             assertThat(event.accountId()).isEqualTo(key.account());
             assertThat(event.tweet().path("text").asText()).isEqualTo("A boat");
         });
-        Awaitility.await().atMost(PATIENCE).untilAsserted(() -> key.health(id)
-                .then()
-                .statusCode(200)
-                .body("last_tweet_id", equalTo(two))
-                .body("poll_interval_ms", equalTo(1_000))
-                .body("events_possibly_missed", equalTo(0)));
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.health(id)
+                        .then()
+                        .statusCode(200)
+                        .body("last_tweet_id", equalTo(two))
+                        .body("poll_interval_ms", equalTo(1_000))
+                        .body("events_possibly_missed", equalTo(0)));
         assertThat(metrics())
                 .contains("detection_lag_seconds_bucket", "poll_duration_seconds_count", "handles_due")
                 .contains("monitors_overdue", "poll_stretch", "looks_total{coverage=\"complete\"");
@@ -78,7 +85,9 @@ class WatchingComponentTest {
     void handleThatCannotBeSeenPutsItsMonitorBehind() {
         String id = key.watch(Key.handle("broken_"));
 
-        Awaitility.await().atMost(PATIENCE).untilAsserted(() -> key.health(id).then().body("degraded", equalTo(true)));
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.health(id).then().body("degraded", equalTo(true)));
         key.health().then().body("status", equalTo("degraded"));
     }
 
@@ -89,7 +98,9 @@ class WatchingComponentTest {
 
         tell(new KeyChangedV1(key.id(), key.account(), Change.DELETED, null, Instant.now()));
 
-        Awaitility.await().atMost(PATIENCE).untilAsserted(() -> key.list().then().body("count", equalTo(0)));
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.list().then().body("count", equalTo(0)));
         key.create(Map.of("handle", handle)).then().statusCode(401);
         key.add(Map.of("x_user_name", handle)).then().statusCode(401);
     }
@@ -109,7 +120,9 @@ class WatchingComponentTest {
         tell(new KeyChangedV1(key.id(), key.account(), Change.DELETED, null, Instant.now()));
         String post = post(handle);
 
-        assertThat(eventsOf(successor.id(), 1)).extracting(PostDetectedV1::tweetId).containsExactly(post);
+        assertThat(eventsOf(successor.id(), 1))
+                .extracting(PostDetectedV1::tweetId)
+                .containsExactly(post);
         successor.list().then().body("count", equalTo(1));
     }
 
@@ -122,7 +135,7 @@ class WatchingComponentTest {
     /** A post at this moment; its id. */
     private static String post(String handle) {
         Instant now = Instant.now();
-        String id = Long.toString(PostId.at(now));
+        String id = Long.toString(PostId.at(now) + SERIAL.incrementAndGet());
         String body = """
                 {"id": "%s", "postedAt": "%s", "reply": false, "links": [], "tweet": {"id": "%s", "text": "A boat"}}
                 """.formatted(id, now, id);

@@ -116,6 +116,9 @@ class CompatResource {
 
     @ServerExceptionMapper
     public Response failed(Throwable failure) {
+        if (failure.getCause() instanceof RefusedException refused) {
+            return refused(refused);
+        }
         LOG.error("compat call failed", failure);
         return answer(Refusal.SERVER_ERROR.status(), "Something went wrong on our side.")
                 .build();

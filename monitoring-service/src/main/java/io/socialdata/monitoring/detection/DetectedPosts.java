@@ -14,7 +14,7 @@ class DetectedPosts {
 
     private static final String ADMIT = """
             insert into detected_post (monitor_id, post_id, detected_at)
-            select monitor_id, post_id, :at from unnest(:monitors, :posts) as seen (monitor_id, post_id)
+            select monitor_id, post_id, :at::timestamptz from unnest(:monitors, :posts) as seen (monitor_id, post_id)
             order by monitor_id, post_id
             on conflict do nothing returning monitor_id, post_id
             """;

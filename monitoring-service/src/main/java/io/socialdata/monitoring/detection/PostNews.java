@@ -6,6 +6,7 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.polling.LookAnswer.SeenPost;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.outbox.Outbox;
+import io.socialdata.monitoring.tracing.RunningTrace;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.UUID;
@@ -44,7 +45,7 @@ class PostNews {
                 Topics.POST_DETECTED,
                 listener.monitorId().toString(),
                 detectedAt,
-                null,
+                RunningTrace.header(),
                 detected);
         outbox.append(
                 handle.getConnection(),

@@ -18,8 +18,8 @@ public class Sightings {
                 cursor_post_id = greatest(cursor_post_id, :upTo),
                 newest_post_id = greatest(newest_post_id, :newest::bigint),
                 gap_before_ms = last_gap_ms,
-                last_gap_ms = (extract(epoch from :lookedAt - last_look_at) * 1000)::bigint,
-                planned_gap_ms = (extract(epoch from :due - :lookedAt) * 1000)::bigint,
+                last_gap_ms = (extract(epoch from :lookedAt::timestamptz - last_look_at) * 1000)::bigint,
+                planned_gap_ms = (extract(epoch from :due::timestamptz - :lookedAt::timestamptz) * 1000)::bigint,
                 last_look_at = :lookedAt
             where handle = :handle and claim = :claim
             """;

@@ -1,5 +1,8 @@
 package io.socialdata.monitoring.polling;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.polling.LookAnswer;
@@ -38,6 +41,7 @@ class Poller {
     private final Pace pace;
     private final PollingMetrics metrics;
     private final PollingConfig config;
+    private final Tracer tracer;
     private final Semaphore free;
     private final Backoff backoff = new Backoff(LONGEST_BACKOFF);
     private final CountDownLatch stop = new CountDownLatch(1);
@@ -45,12 +49,13 @@ class Poller {
     private final Thread thread = Thread.ofPlatform().daemon().name("poller").unstarted(this::run);
     private volatile long lastTurn = System.nanoTime();
 
-    Poller(Round round, Looks looks, Pace pace, PollingMetrics metrics, PollingConfig config) {
+    Poller(Round round, Looks looks, Pace pace, PollingMetrics metrics, PollingConfig config, Tracer tracer) {
         this.round = round;
         this.looks = looks;
         this.pace = pace;
         this.metrics = metrics;
         this.config = config;
+        this.tracer = tracer;
         this.free = new Semaphore(config.concurrency());
     }
 
@@ -126,6 +131,17 @@ class Poller {
     }
 
     private void look(Claim claim) {
+        Span span = tracer.spanBuilder("look at handles")
+                .setAttribute("handles", claim.handles().size())
+                .startSpan();
+        try (Scope _ = span.makeCurrent()) {
+            lookAndConclude(claim);
+        } finally {
+            span.end();
+        }
+    }
+
+    private void lookAndConclude(Claim claim) {
         long began = System.nanoTime();
         LookAnswer answer = looks.at(claim.handles());
         pace.learn(answer);

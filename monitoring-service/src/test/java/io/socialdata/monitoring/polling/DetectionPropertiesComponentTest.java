@@ -60,11 +60,13 @@ class DetectionPropertiesComponentTest {
             told.computeIfAbsent(event.monitorId().toString(), id -> new ArrayList<>())
                     .add(event.tweetId());
         }
-        assertThat(told.values()).as("seed %d", seed).allSatisfy(ids -> assertThat(ids).doesNotHaveDuplicates());
-        story.watches.forEach(watch -> assertThat(
-                        told.getOrDefault(watch.monitor.id().toString(), List.of()))
-                .as("seed %d, %s", seed, watch.monitor.handle())
-                .containsExactlyInAnyOrderElementsOf(watch.expected));
+        assertThat(told.values())
+                .as("seed %d", seed)
+                .allSatisfy(ids -> assertThat(ids).doesNotHaveDuplicates());
+        story.watches.forEach(
+                watch -> assertThat(told.getOrDefault(watch.monitor.id().toString(), List.of()))
+                        .as("seed %d, %s", seed, watch.monitor.handle())
+                        .containsExactlyInAnyOrderElementsOf(watch.expected));
     }
 
     /** One run of chance. */

@@ -59,11 +59,7 @@ final class StubPlatform {
                 .max(Comparator.naturalOrder())
                 .orElse(null);
         return new LookAnswer(
-                handles.stream()
-                        .map(watched -> look(watched, coverage, newest))
-                        .toList(),
-                1,
-                budget);
+                handles.stream().map(watched -> look(watched, coverage, newest)).toList(), 1, budget);
     }
 
     private List<Posted> shown() {

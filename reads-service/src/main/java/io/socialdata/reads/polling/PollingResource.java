@@ -2,13 +2,13 @@ package io.socialdata.reads.polling;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
 import io.socialdata.contract.polling.LookAnswer;
 import io.socialdata.contract.polling.LookAnswer.HandleLook;
 import io.socialdata.contract.polling.LookRequest;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchReads;
 import io.socialdata.platform.search.SearchReads.Product;
-import io.socialdata.reads.upstream.CallBudget;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -23,7 +23,9 @@ class BundlesTest {
     void handlesShareOneSearch() {
         List<Bundle> one = bundles.of(List.of(target("mira", 900L), target("tove", 800L)));
 
-        assertThat(one).singleElement().extracting(bundle -> bundle.query(0))
+        assertThat(one)
+                .singleElement()
+                .extracting(bundle -> bundle.query(0))
                 .isEqualTo("(from:mira OR from:tove) since_id:799 include:nativeretweets");
     }
 
@@ -89,7 +91,8 @@ class BundlesTest {
 
     @Test
     void handleTooLongForAnySearchIsAskedForAllTheSame() {
-        assertThat(new Bundles(10).of(List.of(target("mira", 1L), target("tove", 1L)))).hasSize(2);
+        assertThat(new Bundles(10).of(List.of(target("mira", 1L), target("tove", 1L))))
+                .hasSize(2);
     }
 
     private static Target target(String handle, @Nullable Long after) {

@@ -1,0 +1,92 @@
+package io.socialdata.bench.detection;
+
+import io.socialdata.bench.process.Scratch;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.HdrHistogram.Histogram;
+
+/** How long after a post its events can be read from Kafka: 10,000 monitors over 2,000 handles, at two intervals. */
+public final class DetectionBenchmark {
+
+    private static final int HANDLES = 2_000;
+    private static final int MONITORS_PER_HANDLE = 5;
+    private static final int POSTS_PER_SECOND = 20;
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+
+    /** What an interval is measured with. */
+    private record Trial(Duration interval, Duration time, Duration target) {}
+
+    private static final List<Trial> TRIALS = List.of(
+            new Trial(Duration.ofSeconds(15), Duration.ofSeconds(60), Duration.ofSeconds(17)),
+            new Trial(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(3)));
+
+    private DetectionBenchmark() {}
+
+    /** Measures and prints; a target that is missed is a result, not a failure. */
+    public static void run(Path checkout, PrintStream out) throws Exception {
+        for (Trial trial : TRIALS) {
+            try (Scratch scratch = Scratch.create();
+                    Stage stage = new Stage(checkout, scratch.folder(), trial.interval())) {
+                measure(stage, trial, out);
+            }
+        }
+    }
+
+    private static void measure(Stage stage, Trial trial, PrintStream out) throws Exception {
+        List<String> handles = stage.platform().handles(HANDLES);
+        new WatchedWorld(stage).watch(handles, MONITORS_PER_HANDLE);
+        Duration reads = stage.cpu(1);
+        Duration monitoring = stage.cpu(2);
+        EventTimes times = new EventTimes(stage.kafka());
+        long posts = post(stage, handles, times, trial.time());
+        awaitEvents(times, posts * MONITORS_PER_HANDLE);
+        Histogram millis = times.result();
+        out.printf(
+                "%nInterval %d s: %d posts by %d handles, %d monitors, %d of %d events%n",
+                trial.interval().toSeconds(),
+                posts,
+                HANDLES,
+                HANDLES * MONITORS_PER_HANDLE,
+                millis.getTotalCount(),
+                posts * MONITORS_PER_HANDLE);
+        out.printf(
+                "  post to event: p50 %.1f s, p95 %.1f s (target %d s), p99 %.1f s, longest %.1f s%n",
+                millis.getValueAtPercentile(50) / 1000.0,
+                millis.getValueAtPercentile(95) / 1000.0,
+                trial.target().toSeconds(),
+                millis.getValueAtPercentile(99) / 1000.0,
+                millis.getMaxValue() / 1000.0);
+        out.printf(
+                "  processor time meanwhile: monitoring %.1f s, reads %.1f s%n",
+                stage.cpu(2).minus(monitoring).toMillis() / 1000.0,
+                stage.cpu(1).minus(reads).toMillis() / 1000.0);
+    }
+
+    /** Posts at a steady rate; the number of posts made. */
+    private static long post(Stage stage, List<String> handles, EventTimes times, Duration time)
+            throws IOException, InterruptedException {
+        RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
+        long begun = System.nanoTime();
+        long posts = 0;
+        while (System.nanoTime() - begun < time.toNanos()) {
+            long now = System.nanoTime();
+            times.posted(stage.platform().post(handles.get(random.nextInt(handles.size()))), now);
+            posts++;
+            long due = begun + posts * TimeUnit.SECONDS.toNanos(1) / POSTS_PER_SECOND;
+            TimeUnit.NANOSECONDS.sleep(Math.max(0, due - System.nanoTime()));
+        }
+        return posts;
+    }
+
+    private static void awaitEvents(EventTimes times, long wanted) throws InterruptedException {
+        long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (times.events() < wanted && System.nanoTime() < end) {
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.socialdata.bench.detection;
+
+import io.socialdata.bench.process.Commands;
+import io.socialdata.bench.process.Program;
+import io.socialdata.testkit.EmbeddedKafka;
+import io.socialdata.testkit.EmbeddedPostgresServer;
+import io.socialdata.testkit.FreePorts;
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.TokenIssuer;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Simulator, reads and monitoring as they are shipped, on a PostgreSQL that loses nothing, a Kafka broker and an issuer. */
+final class Stage implements AutoCloseable {
+
+    static final String DATABASE = "monitoring";
+
+    private static final int USERS = 2_600;
+
+    private final Path checkout;
+    private final Path folder;
+    private final EmbeddedPostgresServer postgres = EmbeddedPostgresServer.startWith(
+            Map.of("shared_buffers", "128MB", "max_wal_size", "2GB", "full_page_writes", "on"));
+    private final EmbeddedKafka kafka = EmbeddedKafka.start();
+    private final TokenIssuer issuer = TokenIssuer.start();
+    private final List<Program> programs = new ArrayList<>();
+    private final SimulatedPlatform platform;
+    private int monitoringPort;
+
+    Stage(Path checkout, Path folder, Duration interval) throws IOException, InterruptedException {
+        this.checkout = checkout;
+        this.folder = folder;
+        postgres.address().recreate(DATABASE);
+        int simulator = start(
+                "simulator",
+                "platform-simulator",
+                "-Dsimulator.https.enabled=false",
+                "-Dsimulator.rates.enabled=false",
+                "-Dsimulator.activity.rate=0",
+                "-Dsimulator.world.users=" + USERS,
+                "-Dsimulator.world.posts=" + 20 * USERS);
+        this.platform = new SimulatedPlatform(simulator);
+        Path accounts = folder.resolve("accounts.json");
+        Files.writeString(accounts, platform.pool());
+        int reads = start(
+                "reads",
+                "reads-service",
+                "-Dquarkus.oidc.auth-server-url=" + issuer.url(),
+                "-Dacting.sessions.listening=false",
+                "-Dplatform.client.base-url=http://127.0.0.1:" + simulator,
+                "-Dplatform.pool.accounts-file=" + accounts);
+        this.monitoringPort = start(
+                "monitoring",
+                "monitoring-service",
+                "-Dquarkus.oidc.auth-server-url=" + issuer.url(),
+                "-Dquarkus.datasource.jdbc.url=" + postgres().jdbcUrl(DATABASE),
+                "-Dquarkus.datasource.username=" + postgres().username(),
+                "-Dquarkus.datasource.password=" + postgres().password(),
+                "-Dkafka.bootstrap.servers=" + kafka(),
+                "-Dmonitoring.interval.between=" + interval,
+                "-Dmonitoring.polling.reads-url=http://127.0.0.1:" + reads);
+    }
+
+    SimulatedPlatform platform() {
+        return platform;
+    }
+
+    String monitoring() {
+        return "http://127.0.0.1:" + monitoringPort;
+    }
+
+    String issuer() {
+        return issuer.url();
+    }
+
+    String kafka() {
+        return kafka.address().bootstrapServers();
+    }
+
+    PostgresAddress postgres() {
+        return postgres.address();
+    }
+
+    /** Processor time of the program of this place in the order in which they were started. */
+    Duration cpu(int program) {
+        return programs.get(program).cpu();
+    }
+
+    /** The port of a service that is ready. */
+    private int start(String name, String module, String... settings) throws IOException, InterruptedException {
+        List<Integer> ports = FreePorts.find(2);
+        List<String> command = new ArrayList<>(List.of(
+                Commands.ofJdk("java"), "-Xmx384m", "-XX:+UseSerialGC", "-XX:+UseCompactObjectHeaders"));
+        command.addAll(List.of(
+                "-Dquarkus.http.port=" + ports.get(0),
+                "-Dquarkus.management.port=" + ports.get(1),
+                "-Dquarkus.oidc.connection-timeout=60S",
+                "-Dquarkus.oidc-client.connection-timeout=60S",
+                "-Dquarkus.shutdown.delay=0S"));
+        command.addAll(List.of(settings));
+        command.addAll(List.of(
+                "-jar",
+                checkout.resolve(module + "/target/quarkus-app/quarkus-run.jar").toString()));
+        Program program = Program.start(name, command, folder);
+        programs.add(program);
+        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        return ports.getFirst();
+    }
+
+    @Override
+    public void close() {
+        programs.reversed().forEach(Program::close);
+        issuer.close();
+        kafka.close();
+        postgres.close();
+    }
+}
