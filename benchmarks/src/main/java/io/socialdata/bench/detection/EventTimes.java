@@ -48,9 +48,12 @@ final class EventTimes implements AutoCloseable {
     private void read(String kafka) {
         try (KafkaConsumer<byte[], byte[]> consumer = new KafkaConsumer<>(
                 Map.of(
-                        "bootstrap.servers", kafka,
-                        "group.id", UUID.randomUUID().toString(),
-                        "auto.offset.reset", "earliest"),
+                        "bootstrap.servers",
+                        kafka,
+                        "group.id",
+                        UUID.randomUUID().toString(),
+                        "auto.offset.reset",
+                        "earliest"),
                 new ByteArrayDeserializer(),
                 new ByteArrayDeserializer())) {
             consumer.subscribe(List.of(Topics.POST_DETECTED));

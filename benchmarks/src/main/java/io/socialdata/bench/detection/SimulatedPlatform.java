@@ -24,8 +24,8 @@ final class SimulatedPlatform {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern HANDLE = Pattern.compile("\"screen_name\":\"([A-Za-z0-9_]{1,15})\"");
-    private static final Pattern BOTTOM =
-            Pattern.compile("\"cursorType\":\"Bottom\"[^}]*\"value\":\"([^\"]+)\"|\"value\":\"([^\"]+)\"[^}]*\"Bottom\"");
+    private static final Pattern BOTTOM = Pattern.compile(
+            "\"cursorType\":\"Bottom\"[^}]*\"value\":\"([^\"]+)\"|\"value\":\"([^\"]+)\"[^}]*\"Bottom\"");
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final String url;
@@ -42,14 +42,17 @@ final class SimulatedPlatform {
     List<String> handles(int count) throws IOException, InterruptedException {
         JsonNode samples = JSON.readTree(get("/simulator/samples", Map.of()));
         Map<String, String> headers = Map.of(
-                "Authorization", "Bearer web-client-token",
-                "x-twitter-auth-type", "OAuth2Session",
-                "x-csrf-token", samples.path("ct0").textValue(),
+                "Authorization",
+                "Bearer web-client-token",
+                "x-twitter-auth-type",
+                "OAuth2Session",
+                "x-csrf-token",
+                samples.path("ct0").textValue(),
                 "Cookie",
-                        "auth_token=%s; ct0=%s"
-                                .formatted(
-                                        samples.path("auth_token").textValue(),
-                                        samples.path("ct0").textValue()));
+                "auth_token=%s; ct0=%s"
+                        .formatted(
+                                samples.path("auth_token").textValue(),
+                                samples.path("ct0").textValue()));
         Set<String> handles = new LinkedHashSet<>();
         String cursor = "";
         while (handles.size() < count) {

@@ -95,8 +95,8 @@ final class Stage implements AutoCloseable {
     /** The port of a service that is ready. */
     private int start(String name, String module, String... settings) throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
-        List<String> command = new ArrayList<>(List.of(
-                Commands.ofJdk("java"), "-Xmx384m", "-XX:+UseSerialGC", "-XX:+UseCompactObjectHeaders"));
+        List<String> command = new ArrayList<>(
+                List.of(Commands.ofJdk("java"), "-Xmx384m", "-XX:+UseSerialGC", "-XX:+UseCompactObjectHeaders"));
         command.addAll(List.of(
                 "-Dquarkus.http.port=" + ports.get(0),
                 "-Dquarkus.management.port=" + ports.get(1),

@@ -88,8 +88,8 @@ final class WatchedWorld {
     private long withoutLook() throws SQLException {
         try (Connection connection = stage.postgres().connect(Stage.DATABASE);
                 Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(
-                        "select count(*) from watched_handle where baseline_post_id is null")) {
+                ResultSet row =
+                        statement.executeQuery("select count(*) from watched_handle where baseline_post_id is null")) {
             row.next();
             return row.getLong(1);
         }

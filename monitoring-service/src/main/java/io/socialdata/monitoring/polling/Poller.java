@@ -68,7 +68,9 @@ class Poller {
     /** Claims nothing more and lets the looks under way come to their end. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         stop.countDown();
-        thread.join(config.timeout());
+        if (thread.isAlive()) {
+            thread.join(config.timeout());
+        }
         runners.shutdown();
         if (!runners.awaitTermination(config.timeout().toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.warn("looks did not end in time; others will repeat them");

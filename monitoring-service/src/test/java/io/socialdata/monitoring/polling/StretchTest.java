@@ -9,6 +9,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Scale;
 import org.junit.jupiter.api.Test;
 
 class StretchTest {
@@ -48,8 +49,8 @@ class StretchTest {
     @Property(tries = 500)
     void looksStayWithinTheirShareUnlessTheStretchIsAtItsEnd(
             @ForAll @IntRange(min = 1, max = 100_000) int handles,
-            @ForAll @DoubleRange(min = 0.03, max = 5) double cost,
-            @ForAll @DoubleRange(min = 0.001, max = 500) double perSecond) {
+            @ForAll @Scale(3) @DoubleRange(min = 0.03, max = 5) double cost,
+            @ForAll @Scale(3) @DoubleRange(min = 0.001, max = 500) double perSecond) {
         double factor = stretch.factor(handles, cost, INTERVAL, budget(perSecond));
 
         double used = handles * cost / (INTERVAL.toSeconds() * factor);

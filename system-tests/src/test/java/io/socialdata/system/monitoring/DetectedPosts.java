@@ -23,9 +23,12 @@ final class DetectedPosts implements AutoCloseable {
         this.monitor = monitor;
         this.consumer = new KafkaConsumer<>(
                 Map.of(
-                        "bootstrap.servers", "127.0.0.1:" + kafkaPort,
-                        "group.id", UUID.randomUUID().toString(),
-                        "auto.offset.reset", "earliest"),
+                        "bootstrap.servers",
+                        "127.0.0.1:" + kafkaPort,
+                        "group.id",
+                        UUID.randomUUID().toString(),
+                        "auto.offset.reset",
+                        "earliest"),
                 new ByteArrayDeserializer(),
                 new ByteArrayDeserializer());
         consumer.subscribe(List.of(Topics.POST_DETECTED));

@@ -39,12 +39,15 @@ class MonitoringIT {
         String key = suite.keyOfNewAccount();
         String handle = suite.samples().path("other_handle").asText();
         String monitor = watch(key, handle);
-        await().atMost(PATIENCE).until(() -> !health(key, monitor).path("last_poll_at").isNull());
+        await().atMost(PATIENCE)
+                .until(() -> !health(key, monitor).path("last_poll_at").isNull());
         List<String> posts = new ArrayList<>();
 
         try (DetectedPosts detected = new DetectedPosts(suite.door().port("kafka.port"), monitor)) {
             posts.add(post(handle, "The gauge is up"));
-            await().pollInSameThread().atMost(PATIENCE).until(() -> detected.posts().containsAll(posts));
+            await().pollInSameThread()
+                    .atMost(PATIENCE)
+                    .until(() -> detected.posts().containsAll(posts));
             JsonNode event = detected.event(posts.getFirst());
             assertThat(event.path("handle").asText()).isEqualToIgnoringCase(handle);
             assertThat(event.path("tweet").path("text").asText()).isEqualTo("The gauge is up");
@@ -52,16 +55,19 @@ class MonitoringIT {
             posts.add(post(handle, "Just before"));
             kill("monitoring");
             posts.add(post(handle, "In between"));
-            Answer restart = suite.door()
-                    .with("SOCIALDATA_MONITORING_INTERVAL", "PT3S")
-                    .run("up");
+            Answer restart =
+                    suite.door().with("SOCIALDATA_MONITORING_INTERVAL", "PT3S").run("up");
             assertThat(restart.exitCode()).as(restart.err()).isZero();
             posts.add(post(handle, "Afterwards"));
 
-            await().pollInSameThread().atMost(PATIENCE).until(() -> detected.posts().containsAll(posts));
+            await().pollInSameThread()
+                    .atMost(PATIENCE)
+                    .until(() -> detected.posts().containsAll(posts));
             // One more is the sentinel: once it is told of, whatever would come twice has come twice.
             posts.add(post(handle, "The last one"));
-            await().pollInSameThread().atMost(PATIENCE).until(() -> detected.posts().containsAll(posts));
+            await().pollInSameThread()
+                    .atMost(PATIENCE)
+                    .until(() -> detected.posts().containsAll(posts));
             assertThat(detected.posts()).filteredOn(posts::contains).containsExactlyInAnyOrderElementsOf(posts);
             assertThat(detected.posts()).doesNotHaveDuplicates();
         }
