@@ -28,7 +28,7 @@ class PollingComponentTest {
 
     @Test
     void newPostsAreToldInThePublicShape() {
-        look(new Target("mira", "41"), new Target("tove", "42"))
+        look(new Target("mira", "40"), new Target("tove", "42"))
                 .statusCode(200)
                 .body("searches", greaterThanOrEqualTo(1))
                 .body("looks.handle", contains("tove", "mira"))

@@ -16,7 +16,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
 /** Notes when each event of a known post can be read from Kafka. */
-final class EventTimes implements AutoCloseable {
+final class EventTimes {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -41,7 +41,8 @@ final class EventTimes implements AutoCloseable {
 
     /** Stops reading; milliseconds from post to event. */
     Histogram result() throws InterruptedException {
-        close();
+        reading = false;
+        reader.join();
         return millis;
     }
 
@@ -74,11 +75,5 @@ final class EventTimes implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    @Override
-    public void close() throws InterruptedException {
-        reading = false;
-        reader.join();
     }
 }

@@ -22,7 +22,7 @@ class BudgetTest {
 
     @Test
     void accountsAddUp() {
-        Budget budget = of(window(50, 30, 300), window(50, 20, 100));
+        Budget budget = of(List.of(window(50, 30, 300), window(50, 20, 100)));
 
         assertThat(budget.remaining()).isEqualTo(50);
         assertThat(budget.perSecond()).isCloseTo(0.1 + 0.2, within(1e-9));
@@ -31,7 +31,7 @@ class BudgetTest {
 
     @Test
     void accountWithoutARunningWindowHasTheUsualLimitAnew() {
-        Budget budget = of(window(50, 0, 300), window(50, 3, -1), Optional.empty());
+        Budget budget = of(List.of(window(50, 0, 300), window(50, 3, -1), Optional.empty()));
 
         assertThat(budget.remaining()).isEqualTo(100);
         assertThat(budget.perSecond()).isCloseTo(100 / 900.0, within(1e-9));
@@ -40,12 +40,11 @@ class BudgetTest {
 
     @Test
     void lastMomentOfAWindowIsNoRush() {
-        assertThat(of(window(50, 40, 0.001)).perSecond()).isEqualTo(40);
+        assertThat(of(List.of(window(50, 40, 0.001))).perSecond()).isEqualTo(40);
     }
 
-    @SafeVarargs
-    private static Budget of(Optional<Window>... windows) {
-        return Budget.of(List.of(windows), LENGTH, NOW).orElseThrow();
+    private static Budget of(List<Optional<Window>> windows) {
+        return Budget.of(windows, LENGTH, NOW).orElseThrow();
     }
 
     private static Optional<Window> window(long limit, long remaining, double seconds) {
