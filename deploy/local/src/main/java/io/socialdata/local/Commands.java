@@ -2,6 +2,9 @@ package io.socialdata.local;
 
 import io.socialdata.local.demo.DemoAccount;
 import io.socialdata.local.demo.Summary;
+import io.socialdata.local.listen.ListenRequest;
+import io.socialdata.local.listen.Listener;
+import io.socialdata.local.listen.OwnWebhook;
 import io.socialdata.local.services.Simulator;
 import io.socialdata.local.settings.LauncherProblem;
 import io.socialdata.local.settings.Settings;
@@ -14,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 
 /** The commands of {@code ./socialdata} that need more than a shell. */
 final class Commands {
@@ -38,6 +42,7 @@ final class Commands {
             case "status" -> new Status(local.stack()).print(out);
             case "key" -> out.println(key(KeyRequest.of(options)));
             case "credit" -> out.println(credit(CreditRequest.of(options)));
+            case "listen" -> listen(ListenRequest.of(options, settings.port("listen.port")));
             case "samples" -> out.println(samples());
             case "verify" -> {
                 return verify(options);
@@ -95,6 +100,26 @@ final class Commands {
             return local.demo().accountId();
         }
         return account.contains("@") ? local.operator().openAccount(account, account) : account;
+    }
+
+    /** Until it is interrupted. The webhook is made last, so that its first event finds somebody listening. */
+    private void listen(ListenRequest request) {
+        requireRunning();
+        try (Listener listener = Listener.open(request, out)) {
+            listener.verifyWith(request.secret().orElseGet(() -> ownSecret(request.url())));
+            out.printf("Listening on %s; end it with Ctrl-C.%n", request.url());
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private String ownSecret(String url) {
+        OwnWebhook webhooks = new OwnWebhook(settings, local.demo().key());
+        OwnWebhook.Made made = webhooks.make(url);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> webhooks.delete(made.id())));
+        out.printf("Webhook %s of the demo key leads here.%n", made.id());
+        return made.secret();
     }
 
     private String samples() {

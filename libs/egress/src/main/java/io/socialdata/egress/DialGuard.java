@@ -9,6 +9,7 @@ import io.socialdata.egress.Verdict.Refused;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * Decides about a customer's URL at the moment of dialling: its text first, then all the addresses that its name has now.
@@ -24,12 +25,12 @@ public final class DialGuard {
     }
 
     private final UrlRules rules;
-    private final AllowedRanges allowed;
+    private final BiPredicate<Destination, InetAddress> addresses;
     private final NameService names;
 
-    private DialGuard(UrlRules rules, AllowedRanges allowed, NameService names) {
+    private DialGuard(UrlRules rules, BiPredicate<Destination, InetAddress> addresses, NameService names) {
         this.rules = rules;
-        this.allowed = allowed;
+        this.addresses = addresses;
         this.names = names;
     }
 
@@ -39,7 +40,13 @@ public final class DialGuard {
     }
 
     static DialGuard forProxies(AllowedRanges allowed, NameService names) {
-        return new DialGuard(UrlRules.forProxies(allowed), allowed, names);
+        return new DialGuard(
+                UrlRules.forProxies(allowed), (destination, address) -> AddressRules.allow(address, allowed), names);
+    }
+
+    /** For receivers of webhooks. */
+    public static DialGuard forWebhooks(AllowedTargets targets, NameService names) {
+        return new DialGuard(UrlRules.forWebhooks(targets), targets::allow, names);
     }
 
     public Dialling check(String url) {
@@ -47,7 +54,7 @@ public final class DialGuard {
             case Refused(Cause cause) -> new Forbidden(cause);
             case Accepted(Destination destination) ->
                 switch (destination.host()) {
-                    case Host.Literal(InetAddress address) -> new Granted(destination, address);
+                    case Host.Literal(InetAddress address) -> judge(destination, List.of(address));
                     case Host.Name(String name) -> resolve(destination, name);
                 };
         };
@@ -55,15 +62,17 @@ public final class DialGuard {
 
     private Dialling resolve(Destination destination, String name) {
         try {
-            List<InetAddress> addresses = names.addressesOf(name);
-            if (addresses.isEmpty()) {
-                return new Unresolved();
-            }
-            return AddressRules.allowAll(addresses, allowed)
-                    ? new Granted(destination, addresses.getFirst())
-                    : new Forbidden(Cause.ADDRESS);
+            List<InetAddress> found = names.addressesOf(name);
+            return found.isEmpty() ? new Unresolved() : judge(destination, found);
         } catch (UnknownHostException e) {
             return new Unresolved();
         }
+    }
+
+    /** One forbidden address forbids the name whole, since an honest name has none. */
+    private Dialling judge(Destination destination, List<InetAddress> found) {
+        return found.stream().allMatch(address -> addresses.test(destination, address))
+                ? new Granted(destination, found.getFirst())
+                : new Forbidden(Cause.ADDRESS);
     }
 }

@@ -33,7 +33,13 @@ public final class UrlRules {
 
     /** For receivers of webhooks: https on the usual ports, no user info. */
     public static UrlRules forWebhooks() {
-        return new UrlRules(Map.of("https", 443), Set.of(443, 8443), false, AllowedRanges.none());
+        return new UrlRules(Map.of("https", 443), AllowedTargets.PUBLIC_PORTS, false, AllowedRanges.none());
+    }
+
+    /** The same where the operator has receivers of their own; which of these ports an address may have, they say. */
+    public static UrlRules forWebhooks(AllowedTargets targets) {
+        Map<String, Integer> schemes = targets.arePlain() ? Map.of("https", 443, "http", 80) : Map.of("https", 443);
+        return targets.areNone() ? forWebhooks() : new UrlRules(schemes, Set.of(), false, targets.ranges());
     }
 
     /** For egress proxies: http, https or socks5 on any port; user info is how a proxy is paid. */

@@ -45,6 +45,16 @@ public final class LocalHttp {
         }
     }
 
+    /** The same for an address that wants to know who asks. */
+    public static String get(URI address, String authorization) {
+        return call("GET", address, authorization);
+    }
+
+    /** Deletes what is at the address; anything but a 2xx answer is a problem. */
+    public static void delete(URI address, String authorization) {
+        call("DELETE", address, authorization);
+    }
+
     /** Posts a body and returns the body of a 2xx answer; anything else is a problem. */
     public static String post(URI address, String authorization, String contentType, String body) {
         try {
@@ -54,6 +64,17 @@ public final class LocalHttp {
             connection.setRequestProperty("Authorization", authorization);
             connection.setRequestProperty("Content-Type", contentType);
             connection.getOutputStream().write(body.getBytes(StandardCharsets.UTF_8));
+            return body(connection);
+        } catch (IOException e) {
+            throw new LauncherProblem("no answer from " + address + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String call(String method, URI address, String authorization) {
+        try {
+            HttpURLConnection connection = open(address);
+            connection.setRequestMethod(method);
+            connection.setRequestProperty("Authorization", authorization);
             return body(connection);
         } catch (IOException e) {
             throw new LauncherProblem("no answer from " + address + ": " + e.getMessage(), e);

@@ -1,0 +1,99 @@
+package io.socialdata.egress.posting;
+
+import io.socialdata.egress.posting.Reception.Answered;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.RequestOptions;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** One request and its answer on the wire; it can be given up at any moment. */
+final class Exchange {
+
+    /** Connections that have carried an answer, and so may be closed by their receiver for being idle. */
+    private static final Set<HttpConnection> USED =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+    private final HttpClient client;
+    private final RequestOptions options;
+    private final Buffer body;
+    private final int answerBytes;
+
+    private @Nullable HttpClientRequest request;
+    private @Nullable Answered answer;
+    private boolean usedConnection;
+    private boolean givenUp;
+
+    Exchange(HttpClient client, RequestOptions options, Buffer body, int answerBytes) {
+        this.client = client;
+        this.options = options;
+        this.body = body;
+        this.answerBytes = answerBytes;
+    }
+
+    CompletableFuture<Reception> start() {
+        return client.request(options)
+                .compose(ready -> send(ready).compose(this::read))
+                .toCompletionStage()
+                .toCompletableFuture();
+    }
+
+    /** Frees the connection, and tells the answer if its head had come. */
+    synchronized Optional<Answered> giveUp() {
+        givenUp = true;
+        if (request != null) {
+            request.reset();
+        }
+        return Optional.ofNullable(answer);
+    }
+
+    synchronized boolean hasConnection() {
+        return request != null;
+    }
+
+    /** Whether it was tried on a connection that had been used before. */
+    synchronized boolean lostIdleConnection() {
+        return usedConnection && answer == null;
+    }
+
+    private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {
+        request = ready;
+        usedConnection = USED.contains(ready.connection());
+        if (givenUp) { // the deadline passed while this was still waiting for a connection
+            ready.reset();
+            return Future.failedFuture("given up");
+        }
+        return ready.send(body);
+    }
+
+    private Future<Reception> read(HttpClientResponse response) {
+        Answered head = new Answered(response.statusCode(), response.getHeader("Retry-After"));
+        HttpConnection connection = response.request().connection();
+        synchronized (this) {
+            answer = head;
+        }
+        Promise<Reception> end = Promise.promise();
+        long[] read = {0};
+        response.exceptionHandler(lost -> end.tryComplete(head));
+        response.endHandler(done -> {
+            USED.add(connection);
+            end.tryComplete(head);
+        });
+        response.handler(chunk -> {
+            read[0] += chunk.length();
+            if (read[0] > answerBytes && end.tryComplete(head)) {
+                response.request().reset();
+            }
+        });
+        return end.future();
+    }
+}

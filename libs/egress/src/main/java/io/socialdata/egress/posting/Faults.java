@@ -1,0 +1,38 @@
+package io.socialdata.egress.posting;
+
+import io.netty.handler.codec.DecoderException;
+import io.netty.handler.codec.TooLongFrameException;
+import io.socialdata.egress.posting.Reception.Fault;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+
+/** What a failure of the HTTP client says about the receiver. */
+final class Faults {
+
+    private Faults() {}
+
+    static Fault of(@Nullable Throwable failure, boolean connected) {
+        for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            switch (cause) {
+                case SSLException tls -> {
+                    return Fault.TLS;
+                }
+                case TooLongFrameException head -> {
+                    return Fault.PROTOCOL;
+                }
+                case TimeoutException late
+                when connected -> {
+                    return Fault.TIMEOUT;
+                }
+                default -> {}
+            }
+        }
+        if (!connected) {
+            return Fault.CONNECT;
+        }
+        return failure instanceof DecoderException || failure instanceof IllegalArgumentException
+                ? Fault.PROTOCOL
+                : Fault.CLOSED;
+    }
+}

@@ -1,0 +1,74 @@
+package io.socialdata.egress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.socialdata.egress.Dialling.Forbidden;
+import io.socialdata.egress.Dialling.Granted;
+import java.net.InetAddress;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AllowedTargetsTest {
+
+    private static final AllowedTargets CLUSTER = AllowedTargets.of(List.of("10.20.0.0/16", "http:127.0.0.0/8"));
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://10.20.1.1/",
+                "https://10.20.1.1:9999/",
+                "https://127.0.0.1:9999/",
+                "http://127.0.0.1:4000/in",
+                "http://127.1.2.3/",
+                "https://93.184.216.34/",
+                "https://93.184.216.34:8443/"
+            })
+    void operatorsTargetsAndThePublicInternetAreOpen(String url) {
+        assertThat(guard(CLUSTER).check(url)).isInstanceOf(Granted.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://10.20.1.1/",
+                "http://93.184.216.34/",
+                "https://93.184.216.34:9999/",
+                "https://10.21.1.1/",
+                "http://192.168.0.1/",
+                "https://169.254.169.254/"
+            })
+    void theyOpenNothingElse(String url) {
+        assertThat(guard(CLUSTER).check(url)).isInstanceOf(Forbidden.class);
+    }
+
+    @Test
+    void withoutAnyOnlyThePublicInternetIsOpen() {
+        assertThat(guard(AllowedTargets.none()).check("http://127.0.0.1/")).isInstanceOf(Forbidden.class);
+        assertThat(guard(AllowedTargets.none()).check("https://10.20.1.1/")).isInstanceOf(Forbidden.class);
+        assertThat(guard(AllowedTargets.none()).check("https://93.184.216.34/")).isInstanceOf(Granted.class);
+    }
+
+    @Test
+    void nameIsJudgedByWhatItLeadsTo() {
+        assertThat(guard(CLUSTER, "127.0.0.1").check("http://receiver:4000/")).isInstanceOf(Granted.class);
+        assertThat(guard(CLUSTER, "93.184.216.34").check("http://receiver.example/"))
+                .isInstanceOf(Forbidden.class);
+        assertThat(guard(CLUSTER, "127.0.0.1", "10.0.0.1").check("http://receiver/"))
+                .isInstanceOf(Forbidden.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https:10.0.0.0/8", "http:10.0.0.0", "http:", "localhost"})
+    void textThatIsNoBlockIsAMistakeOfTheInstallation(String block) {
+        assertThatIllegalArgumentException().isThrownBy(() -> AllowedTargets.of(List.of(block)));
+    }
+
+    private static DialGuard guard(AllowedTargets targets, String... addresses) {
+        return DialGuard.forWebhooks(
+                targets,
+                name -> List.of(addresses).stream().map(InetAddress::ofLiteral).toList());
+    }
+}

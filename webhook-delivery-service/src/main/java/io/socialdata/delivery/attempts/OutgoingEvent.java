@@ -1,0 +1,38 @@
+package io.socialdata.delivery.attempts;
+
+import io.socialdata.delivery.events.EventKind;
+import io.socialdata.delivery.signing.Signatures;
+import io.socialdata.delivery.signing.SigningSecrets;
+import io.socialdata.egress.posting.Post;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * An event on its way to one webhook.
+ *
+ * @param attempt which attempt this is, from 1
+ */
+@SuppressWarnings("ArrayRecordComponent") // the body is handed through, never compared
+public record OutgoingEvent(
+        UUID eventId, UUID deliveryId, EventKind kind, int attempt, String url, SigningSecrets secrets, byte[] body) {
+
+    private static final String USER_AGENT = "social-data-access-webhook/1";
+
+    Post post(Instant at) {
+        Map<String, String> headers = new HashMap<>(Signatures.headers(secrets, eventId.toString(), at, body));
+        headers.put("Content-Type", "application/json");
+        headers.put("User-Agent", USER_AGENT);
+        headers.put("X-Service-Event", kind.wireName());
+        headers.put("X-Service-Event-Id", eventId.toString());
+        headers.put("X-Service-Delivery-Id", deliveryId.toString());
+        headers.put("X-Service-Attempt", Integer.toString(attempt));
+        return new Post(url, headers, body);
+    }
+
+    @Override
+    public String toString() {
+        return "OutgoingEvent[%s]".formatted(deliveryId);
+    }
+}

@@ -1,0 +1,66 @@
+package io.socialdata.delivery.attempts;
+
+import io.socialdata.egress.posting.Reception;
+import io.socialdata.egress.posting.Reception.Answered;
+import io.socialdata.egress.posting.Reception.Fault;
+import io.socialdata.egress.posting.Reception.Forbidden;
+import io.socialdata.egress.posting.Reception.Unanswered;
+
+/** What the end of an attempt means for the delivery. */
+public enum Verdict {
+    /** The receiver has it. */
+    DELIVERED,
+    /** Another attempt may help. */
+    RETRY,
+    /** The receiver wants nothing any more. */
+    GONE,
+    /** The address must not be dialled. */
+    BLOCKED;
+
+    private static final int HTTP_GONE = 410;
+
+    public static Verdict of(Reception reception) {
+        return switch (reception) {
+            case Answered(int status, var retryAfter) when status >= 200 && status < 300 -> DELIVERED;
+            case Answered(int status, var retryAfter) when status == HTTP_GONE -> GONE;
+            case Answered answered -> RETRY;
+            case Unanswered unanswered -> RETRY;
+            case Forbidden forbidden -> BLOCKED;
+        };
+    }
+
+    /** The class of the outcome, a word of few values for metrics and rows. */
+    public static String outcome(Reception reception) {
+        return switch (reception) {
+            case Answered(int status, var retryAfter) ->
+                status == HTTP_GONE ? "410" : Character.forDigit(status / 100, 10) + "xx";
+            case Unanswered(Fault fault) ->
+                switch (fault) {
+                    case NAME -> "name";
+                    case CONNECT -> "connect";
+                    case TLS -> "tls";
+                    case CLOSED -> "closed";
+                    case PROTOCOL -> "protocol";
+                    case TIMEOUT -> "timeout";
+                };
+            case Forbidden forbidden -> "blocked";
+        };
+    }
+
+    /** The same in a sentence for the owner of the webhook, without anything of the network behind it. */
+    public static String sentence(Reception reception) {
+        return switch (reception) {
+            case Answered(int status, var retryAfter) -> "The receiver answered %d.".formatted(status);
+            case Unanswered(Fault fault) ->
+                switch (fault) {
+                    case NAME -> "The host has no address.";
+                    case CONNECT -> "No connection came about.";
+                    case TLS -> "The connection could not be made safe: TLS or certificate.";
+                    case CLOSED -> "The connection ended before an answer.";
+                    case PROTOCOL -> "The answer was not HTTP.";
+                    case TIMEOUT -> "The receiver took too long.";
+                };
+            case Forbidden forbidden -> "The address is not allowed.";
+        };
+    }
+}

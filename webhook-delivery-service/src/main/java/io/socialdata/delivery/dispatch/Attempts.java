@@ -1,0 +1,87 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.delivery.attempts.OutgoingEvent;
+import io.socialdata.delivery.attempts.Receivers;
+import io.socialdata.delivery.attempts.RetryAfter;
+import io.socialdata.delivery.attempts.Verdict;
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.events.EventBody;
+import io.socialdata.delivery.events.EventKind;
+import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.queue.RetrySchedule;
+import io.socialdata.delivery.webhooks.WebhookVault;
+import io.socialdata.egress.posting.Reception;
+import io.socialdata.egress.posting.Reception.Answered;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/** Tries a claimed delivery once and decides what becomes of it. */
+@Singleton
+class Attempts {
+
+    private final Receivers receivers;
+    private final WebhookVault vault;
+    private final Clock clock;
+    private final RetrySchedule schedule =
+            new RetrySchedule(() -> ThreadLocalRandom.current().nextDouble());
+
+    Attempts(Receivers receivers, WebhookVault vault, Clock clock) {
+        this.receivers = receivers;
+        this.vault = vault;
+        this.clock = clock;
+    }
+
+    Ended run(Claimed delivery) {
+        Instant begun = clock.instant();
+        if (!delivery.active()) { // it was queued while its webhook was being disabled
+            return untried(delivery, begun);
+        }
+        int attempt = delivery.attempts() + 1;
+        Reception reception = receivers.send(new OutgoingEvent(
+                delivery.eventId(),
+                delivery.id(),
+                EventKind.TWEET_CREATED,
+                attempt,
+                delivery.url(),
+                vault.open(delivery.secrets(), begun),
+                EventBody.whole(delivery.body(), delivery.webhookId())));
+        return judged(delivery, attempt, begun, reception);
+    }
+
+    private Ended judged(Claimed delivery, int attempt, Instant begun, Reception reception) {
+        Instant now = clock.instant();
+        Fate fate = switch (Verdict.of(reception)) {
+            case DELIVERED -> new Fate.Delivered();
+            case GONE -> new Fate.Failed(GivenUp.GONE);
+            case BLOCKED -> new Fate.Failed(GivenUp.FORBIDDEN_ADDRESS);
+            case RETRY -> again(delivery, attempt, begun, asked(reception, now));
+        };
+        return new Ended(delivery, attempt, begun, now, status(reception), Verdict.outcome(reception), fate);
+    }
+
+    private Fate again(Claimed delivery, int attempt, Instant begun, Optional<Instant> asked) {
+        Instant first = delivery.firstAttemptAt() == null ? begun : delivery.firstAttemptAt();
+        return schedule.next(attempt, first, begun, asked)
+                .<Fate>map(Fate.Again::new)
+                .orElseGet(() -> new Fate.Failed(GivenUp.EXHAUSTED));
+    }
+
+    private static Ended untried(Claimed delivery, Instant now) {
+        return new Ended(
+                delivery, delivery.attempts(), now, now, null, "disabled", new Fate.Failed(GivenUp.WEBHOOK_DISABLED));
+    }
+
+    private static Optional<Instant> asked(Reception reception, Instant now) {
+        return reception instanceof Answered(int status, var retryAfter)
+                ? RetryAfter.read(retryAfter, now)
+                : Optional.empty();
+    }
+
+    private static @Nullable Integer status(Reception reception) {
+        return reception instanceof Answered(int status, var retryAfter) ? status : null;
+    }
+}

@@ -1,0 +1,39 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.delivery.webhooks.SealedSecrets;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A delivery that is ours to try until the lease ends.
+ *
+ * @param claim marks the row as ours: whoever claims it later marks it anew, and our word counts no longer
+ * @param attempts how often it was tried before
+ * @param failing whether everything fails at its webhook
+ * @param body what is sent, without its end
+ */
+record Claimed(
+        UUID id,
+        UUID claim,
+        UUID eventId,
+        UUID accountId,
+        UUID keyId,
+        UUID monitorId,
+        UUID webhookId,
+        String tweetId,
+        Instant detectedAt,
+        int attempts,
+        @Nullable Instant firstAttemptAt,
+        @Nullable String traceparent,
+        String body,
+        String url,
+        boolean active,
+        boolean failing,
+        SealedSecrets secrets) {
+
+    @Override
+    public String toString() {
+        return "Claimed[%s]".formatted(id);
+    }
+}

@@ -1,0 +1,51 @@
+package io.socialdata.delivery.dispatch;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.WebhookDeadLetterV1;
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.outbox.Outbox;
+import jakarta.inject.Singleton;
+import org.jdbi.v3.core.Handle;
+
+/** Tells of deliveries that were tried and given up, if and only if that is committed. */
+@Singleton
+class DeadLetters {
+
+    private static final String SOURCE = "webhook-delivery";
+
+    private final Outbox outbox;
+
+    DeadLetters(Outbox outbox) {
+        this.outbox = outbox;
+    }
+
+    void append(Handle handle, Ended ended) {
+        if (!(ended.fate() instanceof Fate.Failed(var reason)) || ended.attempts() == 0) {
+            return;
+        }
+        Claimed delivery = ended.delivery();
+        String key = delivery.accountId().toString();
+        CloudEvent<?> event = new CloudEvent<>(
+                UuidCreator.getTimeOrderedEpoch().toString(),
+                SOURCE,
+                Topics.WEBHOOK_DEAD_LETTER,
+                delivery.id().toString(),
+                ended.at(),
+                delivery.traceparent(),
+                new WebhookDeadLetterV1(
+                        delivery.id(),
+                        delivery.eventId(),
+                        delivery.accountId(),
+                        delivery.keyId(),
+                        delivery.monitorId(),
+                        delivery.webhookId(),
+                        delivery.tweetId(),
+                        ended.attempts(),
+                        ended.status(),
+                        reason.word(),
+                        ended.at()));
+        outbox.append(handle.getConnection(), Topics.WEBHOOK_DEAD_LETTER, key, event);
+    }
+}

@@ -1,0 +1,65 @@
+package io.socialdata.delivery.dispatch;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.web.logging.LogFields;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/** Tells operators what becomes of deliveries, in numbers and, where one did not arrive, in a line. */
+@Singleton
+class DispatchMetrics {
+
+    private static final Logger LOG = Logger.getLogger(DispatchMetrics.class);
+
+    private final MeterRegistry registry;
+    private final Timer firstAttempt;
+
+    DispatchMetrics(MeterRegistry registry) {
+        this.registry = registry;
+        this.firstAttempt = Timer.builder("delivery_first_attempt_delay_seconds")
+                .description("From the detection of a post to the first attempt to deliver it")
+                .serviceLevelObjectives(
+                        Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(10))
+                .register(registry);
+    }
+
+    void attempted(Ended ended) {
+        registry.counter("delivery_attempts_total", "outcome", ended.outcome()).increment();
+        if (ended.wasTried() && ended.attempts() == 1) {
+            Duration delay = Duration.between(ended.delivery().detectedAt(), ended.begunAt());
+            firstAttempt.record(delay.isNegative() ? Duration.ZERO : delay);
+        }
+        if (!(ended.fate() instanceof Fate.Delivered)) {
+            fields(ended).around(() -> LOG.info("webhook attempt failed"));
+        }
+    }
+
+    void gaveUp(Ended ended) {
+        if (ended.fate() instanceof Fate.Failed(var reason) && ended.attempts() > 0) {
+            registry.counter("dead_letters_total", "reason", reason.word()).increment();
+            fields(ended).and("reason", reason.word()).around(() -> LOG.warn("webhook delivery given up"));
+        }
+    }
+
+    void disabled(UUID webhook) {
+        registry.counter("endpoints_disabled_total", "cause", "gone").increment();
+        LogFields.with("webhook_id", webhook).around(() -> LOG.info("webhook disabled, its receiver is gone"));
+    }
+
+    private static LogFields fields(Ended ended) {
+        Claimed delivery = ended.delivery();
+        return LogFields.with("delivery_id", delivery.id())
+                .and("webhook_id", delivery.webhookId())
+                .and(LogFields.ACCOUNT_ID, delivery.accountId())
+                .and("attempt", ended.attempts())
+                .and(LogFields.OUTCOME, ended.outcome())
+                .and(LogFields.STATUS, ended.status())
+                .and(
+                        LogFields.DURATION_MS,
+                        Duration.between(ended.begunAt(), ended.at()).toMillis());
+    }
+}

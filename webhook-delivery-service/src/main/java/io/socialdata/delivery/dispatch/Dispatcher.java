@@ -1,0 +1,118 @@
+package io.socialdata.delivery.dispatch;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.delivery.dispatch.Claims.Haul;
+import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.messaging.Backoff;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
+import org.jboss.logging.Logger;
+
+/** Claims what is due as long as there is room for it, and has each delivery tried on a thread of its own. */
+@Singleton
+class Dispatcher {
+
+    private static final Logger LOG = Logger.getLogger(Dispatcher.class);
+
+    private static final int AFTER_OTHERS = 5_000;
+    private static final int BEFORE_OTHERS = 1;
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+    private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
+
+    private final Claims claims;
+    private final Attempts attempts;
+    private final Recorder recorder;
+    private final DueBell bell;
+    private final DispatchConfig config;
+    private final InFlight inFlight;
+    private final Thread claiming;
+    private final Thread recording;
+    private volatile boolean open = true;
+
+    Dispatcher(Claims claims, Attempts attempts, Recorder recorder, DueBell bell, DispatchConfig config) {
+        this.claims = claims;
+        this.attempts = attempts;
+        this.recorder = recorder;
+        this.bell = bell;
+        this.config = config;
+        this.inFlight = new InFlight(config.maxInFlight());
+        this.claiming = Thread.ofPlatform().daemon().name("delivery-claims").unstarted(this::claimUntilClosed);
+        this.recording =
+                Thread.ofPlatform().daemon().name("delivery-records").unstarted(() -> recorder.run(this::written));
+    }
+
+    void start(@Observes @Priority(AFTER_OTHERS) StartupEvent event) {
+        if (config.enabled()) {
+            recording.start();
+            claiming.start();
+        }
+    }
+
+    /** Takes on nothing more and waits for what is under way; what does not end in time comes back with its lease. */
+    void stop(@Observes @Priority(BEFORE_OTHERS) ShutdownEvent event) throws InterruptedException {
+        open = false;
+        bell.ring();
+        claiming.join(STOP_PATIENCE);
+        for (int i = 0; i < STOP_PATIENCE.toSeconds() * 10 && inFlight.count() > 0; i++) {
+            Thread.sleep(100);
+        }
+        recorder.close();
+        recording.join(STOP_PATIENCE);
+        recording.interrupt();
+    }
+
+    /** Whether the thread that claims is alive, or is not meant to be. */
+    boolean isWell() {
+        return !config.enabled() || !open || (claiming.isAlive() && recording.isAlive());
+    }
+
+    private void claimUntilClosed() {
+        Backoff pauses = new Backoff(LONGEST_PAUSE);
+        UUID from = Claims.START;
+        while (open) {
+            try {
+                inFlight.awaitRoom();
+                from = claimFrom(from);
+                pauses.reset();
+            } catch (InterruptedException e) {
+                return;
+            } catch (RuntimeException e) {
+                LOG.warn("due deliveries wait for the database", e);
+                LockSupport.parkNanos(pauses.next().toNanos());
+            }
+        }
+    }
+
+    /** Rests only after a whole circle, begun at its beginning, that found nothing. */
+    private UUID claimFrom(UUID from) throws InterruptedException {
+        Room room = inFlight.room();
+        Haul haul = claims.claim(from, room);
+        for (Claimed delivery : haul.deliveries()) {
+            inFlight.enter(delivery);
+            Thread.ofVirtual().name("delivery").start(() -> run(delivery));
+        }
+        if (haul.deliveries().isEmpty() && haul.next().equals(Claims.START)) {
+            bell.await(config.pollInterval());
+        }
+        return haul.next();
+    }
+
+    private void run(Claimed delivery) {
+        try {
+            recorder.record(attempts.run(delivery));
+        } catch (RuntimeException e) {
+            LOG.error("a delivery could not be tried; it comes back when its lease ends", e);
+            inFlight.leave(delivery);
+        }
+    }
+
+    private void written(Ended ended) {
+        inFlight.leave(ended.delivery());
+        bell.ring();
+    }
+}

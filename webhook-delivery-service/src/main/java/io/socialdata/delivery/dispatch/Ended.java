@@ -1,0 +1,44 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.delivery.queue.GivenUp;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of a claimed delivery, to be written down.
+ *
+ * @param attempts how often it has been tried by now
+ * @param begunAt when the attempt began
+ * @param at when it ended
+ * @param status what the receiver answered, if it did
+ * @param outcome the class of the outcome
+ */
+record Ended(
+        Claimed delivery,
+        int attempts,
+        Instant begunAt,
+        Instant at,
+        @Nullable Integer status,
+        String outcome,
+        Fate fate) {
+
+    /** Where the delivery goes from here. */
+    sealed interface Fate {
+
+        record Delivered() implements Fate {}
+
+        record Again(Instant next) implements Fate {}
+
+        record Failed(GivenUp reason) implements Fate {}
+    }
+
+    /** When the first attempt began; this one's beginning if it was the first. */
+    Instant firstAttemptAt() {
+        Instant first = delivery.firstAttemptAt();
+        return first == null ? begunAt : first;
+    }
+
+    boolean wasTried() {
+        return attempts > delivery.attempts();
+    }
+}

@@ -1,0 +1,76 @@
+package io.socialdata.delivery.dispatch;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Writes ends of attempts. A row that somebody else has claimed meanwhile is left to them. */
+final class EndedRows {
+
+    private static final String AGAIN = """
+            update pending_delivery p
+            set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, last_status = e.status,
+                last_fault = e.outcome, claim = null, leased_until = '-infinity'
+            from %s
+            where p.id = e.id and p.claim = e.claim
+            """.formatted(EndedColumns.RELATION);
+
+    private static final String OVER = """
+            with ending as (
+                delete from pending_delivery p using %s
+                where p.id = e.id and p.claim = e.claim
+                returning p.*, e.attempts as tried, e.begun, e.moment, e.status as answered, e.outcome, e.reason
+            )
+            insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
+                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_fault)
+            select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
+                case when reason is null then 'delivered' else 'failed' end, reason, tried,
+                case when tried > 0 then begun end, moment, answered, outcome
+            from ending returning id
+            """.formatted(EndedColumns.RELATION);
+
+    /** The moment of the last delivery is for people; once a minute is often enough to write it. */
+    private static final String WORKS = """
+            update webhook set failing_since = null, last_delivered_at = :now
+            where id = any (:ids) and (failing_since is not null or last_delivered_at is null
+                or last_delivered_at < :now::timestamptz - interval '1 minute')
+            """;
+
+    private static final String FAILS = """
+            update webhook set failing_since = :now where id = any (:ids) and failing_since is null
+            """;
+
+    private EndedRows() {}
+
+    static void again(Handle handle, List<Ended> ended) {
+        EndedColumns.bind(handle.createUpdate(AGAIN), ended).execute();
+    }
+
+    /** The deliveries that were ours to end. */
+    static Set<UUID> over(Handle handle, List<Ended> ended) {
+        return EndedColumns.bind(handle.createQuery(OVER), ended)
+                .mapTo(UUID.class)
+                .set();
+    }
+
+    static void works(Handle handle, Collection<UUID> webhooks, Instant now) {
+        mark(handle, WORKS, webhooks, now);
+    }
+
+    static void fails(Handle handle, Collection<UUID> webhooks, Instant now) {
+        mark(handle, FAILS, webhooks, now);
+    }
+
+    /** In the order of their ids, so that two writers wait for each other and never both. */
+    private static void mark(Handle handle, String statement, Collection<UUID> webhooks, Instant now) {
+        if (!webhooks.isEmpty()) {
+            handle.createUpdate(statement)
+                    .bindArray("ids", UUID.class, List.copyOf(webhooks))
+                    .bind("now", now)
+                    .execute();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package io.socialdata.delivery.queue;
+
+import java.util.Locale;
+
+/** Why a delivery failed for good. */
+public enum GivenUp {
+    /** Every attempt failed. */
+    EXHAUSTED,
+    /** The receiver said that it is gone. */
+    GONE,
+    /** The address leads where we do not go. */
+    FORBIDDEN_ADDRESS,
+    /** The webhook was disabled meanwhile. */
+    WEBHOOK_DISABLED,
+    /** The webhook was deleted meanwhile. */
+    WEBHOOK_DELETED;
+
+    /** As it stands in tables and events. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

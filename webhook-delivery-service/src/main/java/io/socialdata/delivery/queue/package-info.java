@@ -1,0 +1,5 @@
+/** The deliveries under way and the history of those that ended. */
+@NullMarked
+package io.socialdata.delivery.queue;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package io.socialdata.delivery.replay;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+
+/** Sends one failed delivery of an account again. */
+@Path("/internal/accounts/{accountId}/deliveries/{id}/replay")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@RolesAllowed({"dashboard", "operator"})
+class DeliveryReplayResource {
+
+    private final Replays replays;
+
+    DeliveryReplayResource(Replays replays) {
+        this.replays = replays;
+    }
+
+    /** Takes no input. A delivery that is not failed, or whose webhook is not active, is left as it is. */
+    @POST
+    public ReplayView replay(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
+        return new ReplayView(replays.one(accountId, id));
+    }
+}

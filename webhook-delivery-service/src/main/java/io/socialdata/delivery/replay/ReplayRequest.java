@@ -1,0 +1,28 @@
+package io.socialdata.delivery.replay;
+
+import io.socialdata.delivery.replay.Replays.Span;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Positive;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which deliveries to send again: those that began in a span of time, everything when it has no bounds.
+ *
+ * @param limit most deliveries queued by this call
+ */
+record ReplayRequest(
+        @Nullable Instant from,
+        @Nullable Instant to,
+        @Nullable @Positive @Max(MOST) Integer limit) {
+
+    static final int MOST = 10_000;
+
+    Span span(Span everything) {
+        return new Span(from == null ? everything.from() : from, to == null ? everything.to() : to);
+    }
+
+    int most() {
+        return limit == null ? MOST : limit;
+    }
+}

@@ -1,0 +1,97 @@
+package io.socialdata.delivery.replay;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.dispatch.DueBell;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Queues failed deliveries again, from their first attempt, if their webhooks are active.
+ *
+ * <p>A delivery that is queued is failed no longer, so asking again queues nothing twice.
+ */
+@Singleton
+class Replays {
+
+    private static final int PORTION = 500;
+
+    private static final String QUEUE = """
+            with chosen as (
+                select d.id, d.created_at from delivery d join webhook w on w.id = d.webhook_id
+                where d.status = 'failed' and w.status = 'active' and d.created_at >= :from and d.created_at < :to and <which>
+                order by d.created_at limit :portion for update of d skip locked
+            ),
+            taken as (
+                delete from delivery d using chosen c where d.id = c.id and d.created_at = c.created_at returning d.*
+            )
+            insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
+                detected_at, created_at, next_attempt_at)
+            select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
+                :now::timestamptz
+            from taken
+            """;
+
+    private final Transactions transactions;
+    private final DueBell bell;
+    private final Clock clock;
+    private final Counter replayed;
+
+    Replays(Transactions transactions, DueBell bell, MeterRegistry registry, Clock clock) {
+        this.transactions = transactions;
+        this.bell = bell;
+        this.clock = clock;
+        this.replayed = registry.counter("deliveries_replayed_total");
+    }
+
+    /** The span of time in which deliveries began: from, and up to but not including to. */
+    record Span(Instant from, Instant to) {}
+
+    int one(UUID accountId, UUID delivery) {
+        return queueAll("d.account_id = :account and d.id = :one", accountId, delivery, everything(), 1);
+    }
+
+    int ofWebhook(UUID accountId, UUID webhook, Span span, int most) {
+        return queueAll("d.account_id = :account and d.webhook_id = :one", accountId, webhook, span, most);
+    }
+
+    /** Of all accounts. */
+    int ofEverybody(Span span, int most) {
+        UUID nobody = new UUID(0, 0);
+        return queueAll("(d.account_id <> :account or d.id <> :one)", nobody, nobody, span, most);
+    }
+
+    Span everything() {
+        return new Span(Instant.EPOCH, clock.instant().plusSeconds(1));
+    }
+
+    /** In portions, so that no transaction is long; what an interruption leaves is there for the next time. */
+    private int queueAll(String which, UUID account, UUID one, Span span, int most) {
+        int all = 0;
+        int queued = PORTION;
+        while (queued == PORTION && all < most) {
+            int portion = Math.min(PORTION, most - all);
+            queued = transactions.call(handle -> queue(handle, which, account, one, span, portion));
+            all += queued;
+        }
+        replayed.increment(all);
+        bell.ring();
+        return all;
+    }
+
+    private int queue(Handle handle, String which, UUID account, UUID one, Span span, int portion) {
+        return handle.createUpdate(QUEUE)
+                .define("which", which)
+                .bind("account", account)
+                .bind("one", one)
+                .bind("from", span.from())
+                .bind("to", span.to())
+                .bind("portion", portion)
+                .bind("now", clock.instant())
+                .execute();
+    }
+}

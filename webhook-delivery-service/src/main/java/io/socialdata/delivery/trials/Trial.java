@@ -1,0 +1,41 @@
+package io.socialdata.delivery.trials;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.delivery.attempts.OutgoingEvent;
+import io.socialdata.delivery.attempts.Receivers;
+import io.socialdata.delivery.events.EventBody;
+import io.socialdata.delivery.events.EventKind;
+import io.socialdata.delivery.webhooks.Webhook;
+import io.socialdata.delivery.webhooks.Webhooks;
+import io.socialdata.egress.posting.Reception;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.UUID;
+
+/** One test event: signed and sent like any other, but never queued, tried again or kept. */
+@Singleton
+class Trial {
+
+    private final Webhooks webhooks;
+    private final Receivers receivers;
+    private final Clock clock;
+
+    Trial(Webhooks webhooks, Receivers receivers, Clock clock) {
+        this.webhooks = webhooks;
+        this.receivers = receivers;
+        this.clock = clock;
+    }
+
+    Reception run(Webhook webhook) {
+        UUID event = UuidCreator.getTimeOrderedEpoch();
+        String beginning = EventBody.beginning(event, EventKind.WEBHOOK_TEST, clock.instant(), null, null);
+        return receivers.send(new OutgoingEvent(
+                event,
+                UuidCreator.getTimeOrderedEpoch(),
+                EventKind.WEBHOOK_TEST,
+                1,
+                webhook.url(),
+                webhooks.secrets(webhook.id()),
+                EventBody.whole(beginning, webhook.id())));
+    }
+}

@@ -1,0 +1,61 @@
+package io.socialdata.delivery.webhooks;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Which keys are no more, and which took the place of others. Whoever asks and whoever adds take turns, key by key, until
+ * their transactions end.
+ */
+public final class KeyLine {
+
+    private KeyLine() {}
+
+    /** The key under which the belongings of this one are kept: itself, or the one that took its place. */
+    public static UUID keeper(Handle handle, UUID keyId) {
+        return handle.createQuery("select heir_id from key_heir where key_id = ?")
+                .bind(0, keyId)
+                .mapTo(UUID.class)
+                .findOne()
+                .orElse(keyId);
+    }
+
+    /** All the keys whose belongings are those of this one: its keeper, and every key whose place that one took. */
+    public static List<UUID> members(Handle handle, UUID keyId) {
+        UUID keeper = keeper(handle, keyId);
+        List<UUID> members = new ArrayList<>(handle.createQuery("select key_id from key_heir where heir_id = ?")
+                .bind(0, keeper)
+                .mapTo(UUID.class)
+                .list());
+        members.add(keeper);
+        return members;
+    }
+
+    static boolean isGoingOn(Handle handle, UUID keyId) {
+        takeTurn(handle, keyId);
+        return handle.createQuery("select not exists (select from ended_key where key_id = ?)")
+                .bind(0, keyId)
+                .mapTo(Boolean.class)
+                .one();
+    }
+
+    /** Safe to repeat: the first moment stays. */
+    static void end(Handle handle, UUID keyId, Instant at) {
+        takeTurn(handle, keyId);
+        handle.execute("insert into ended_key (key_id, ended_at) values (?, ?) on conflict do nothing", keyId, at);
+    }
+
+    /** Safe to repeat. What an older key had left to this one goes on to the heir too. */
+    static void inherit(Handle handle, UUID keyId, UUID heirId) {
+        takeTurn(handle, keyId);
+        handle.execute("insert into key_heir (key_id, heir_id) values (?, ?) on conflict do nothing", keyId, heirId);
+        handle.execute("update key_heir set heir_id = ? where heir_id = ?", heirId, keyId);
+    }
+
+    static void takeTurn(Handle handle, UUID keyId) {
+        handle.execute("select pg_advisory_xact_lock(?)", keyId.getLeastSignificantBits());
+    }
+}

@@ -1,0 +1,31 @@
+package io.socialdata.delivery.webhooks;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.KeyWebhook;
+import io.socialdata.contract.webhooks.KeyWebhooks;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import java.util.UUID;
+
+/** The webhooks of a key for monitoring, which lets monitors name them. */
+@Path("/internal/webhooks")
+@RunOnVirtualThread
+@RolesAllowed("monitoring")
+class KeyWebhooksResource {
+
+    private final Webhooks webhooks;
+
+    KeyWebhooksResource(Webhooks webhooks) {
+        this.webhooks = webhooks;
+    }
+
+    @GET
+    public KeyWebhooks ofKey(@QueryParam("key") @NotNull UUID key) {
+        return new KeyWebhooks(webhooks.ofKey(key).stream()
+                .map(webhook -> new KeyWebhook(webhook.id(), webhook.active()))
+                .toList());
+    }
+}

@@ -1,0 +1,60 @@
+package io.socialdata.delivery.webhooks;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.Refusal;
+import io.socialdata.delivery.attempts.Receivers;
+import io.socialdata.egress.Dialling;
+import io.socialdata.egress.Verdict.Cause;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
+
+/** Refuses addresses that no webhook may have when they are given, by the guard that every attempt asks again. */
+@Singleton
+class WebhookAddresses {
+
+    private final Receivers receivers;
+    private final MeterRegistry metrics;
+
+    WebhookAddresses(Receivers receivers, MeterRegistry metrics) {
+        this.receivers = receivers;
+        this.metrics = metrics;
+    }
+
+    /**
+     * The address without surrounding blanks.
+     *
+     * @throws RefusedException 400 with the reason {@code invalid_url} or {@code forbidden_address}, and nothing of what a
+     *     look-up told
+     */
+    String checked(@Nullable String url) {
+        if (url == null || url.isBlank()) {
+            throw invalid("url is required.");
+        }
+        String given = url.strip();
+        return switch (receivers.check(given)) {
+            case Dialling.Granted granted -> given;
+            case Dialling.Unresolved none -> throw invalid("The host of url has no address now.");
+            case Dialling.Forbidden(Cause cause) -> throw refused(cause);
+        };
+    }
+
+    private RefusedException refused(Cause cause) {
+        return switch (cause) {
+            case TOO_LONG, UNREADABLE, SCHEME, USER_INFO, FRAGMENT, PORT ->
+                invalid("url must be an https address without user info, on port 443 or 8443.");
+            case NUMERIC_HOST, NAME, ADDRESS -> {
+                metrics.counter("egress_blocked_total", "reason", "forbidden").increment();
+                yield new RefusedException(Refusal.BAD_REQUEST, "url must lead to a public host.")
+                        .reason("forbidden_address")
+                        .field("url");
+            }
+        };
+    }
+
+    private static RefusedException invalid(String message) {
+        return new RefusedException(Refusal.BAD_REQUEST, message)
+                .reason("invalid_url")
+                .field("url");
+    }
+}

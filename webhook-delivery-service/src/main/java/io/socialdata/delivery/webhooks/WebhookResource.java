@@ -1,0 +1,127 @@
+package io.socialdata.delivery.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.delivery.webhooks.Webhooks.Change;
+import io.socialdata.delivery.webhooks.Webhooks.Created;
+import io.socialdata.delivery.webhooks.Webhooks.Owner;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The webhooks of the calling key. */
+@Path("/webhook")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class WebhookResource {
+
+    private final Webhooks webhooks;
+    private final WebhookAddresses addresses;
+    private final CallerIdentity caller;
+
+    WebhookResource(Webhooks webhooks, WebhookAddresses addresses, CallerIdentity caller) {
+        this.webhooks = webhooks;
+        this.addresses = addresses;
+        this.caller = caller;
+    }
+
+    record CreationRequest(@Nullable String url) {}
+
+    record ChangeRequest(@Nullable String url, @Nullable String status) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.NON_NULL)
+    record WebhookView(
+            UUID id,
+            String url,
+            String status,
+            @Nullable String secret,
+            Instant createdAt,
+            @Nullable Instant updatedAt) {
+
+        static WebhookView of(Webhook webhook) {
+            return new WebhookView(webhook.id(), webhook.url(), webhook.status(), null, webhook.createdAt(), null);
+        }
+
+        static WebhookView of(Created created) {
+            Webhook webhook = created.webhook();
+            return new WebhookView(
+                    webhook.id(), webhook.url(), webhook.status(), created.secret(), webhook.createdAt(), null);
+        }
+
+        static WebhookView changed(Webhook webhook) {
+            return new WebhookView(
+                    webhook.id(), webhook.url(), webhook.status(), null, webhook.createdAt(), webhook.updatedAt());
+        }
+
+        @Override
+        public String toString() {
+            return "WebhookView[%s]".formatted(id);
+        }
+    }
+
+    record WebhooksView(List<WebhookView> webhooks, int count) {}
+
+    record DeletionView(boolean deleted, UUID id) {}
+
+    @POST
+    public WebhookView create(@NotNull CreationRequest request) {
+        String url = addresses.checked(request.url());
+        return WebhookView.of(webhooks.create(new Owner(caller.accountId(), caller.keyId()), url));
+    }
+
+    @GET
+    public WebhooksView list() {
+        List<WebhookView> all =
+                webhooks.ofKey(caller.keyId()).stream().map(WebhookView::of).toList();
+        return new WebhooksView(all, all.size());
+    }
+
+    @POST
+    @Path("/{id}")
+    public WebhookView change(@PathParam("id") String id, @NotNull ChangeRequest request) {
+        UUID webhook = WebhookId.of(id);
+        if (request.url() == null && request.status() == null) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "Nothing to change: give url, status or both.");
+        }
+        Boolean active = active(request.status());
+        webhooks.get(caller.keyId(), webhook);
+        String url = request.url() == null ? null : addresses.checked(request.url());
+        return WebhookView.changed(webhooks.change(caller.keyId(), webhook, new Change(url, active)));
+    }
+
+    @DELETE
+    @Path("/{id}")
+    public DeletionView delete(@PathParam("id") String id) {
+        UUID webhook = WebhookId.of(id);
+        webhooks.delete(caller.keyId(), webhook);
+        return new DeletionView(true, webhook);
+    }
+
+    private static @Nullable Boolean active(@Nullable String status) {
+        if (status == null) {
+            return null;
+        }
+        return switch (status) {
+            case "active" -> true;
+            case "disabled" -> false;
+            default ->
+                throw new RefusedException(Refusal.BAD_REQUEST, "status must be active or disabled.").field("status");
+        };
+    }
+}

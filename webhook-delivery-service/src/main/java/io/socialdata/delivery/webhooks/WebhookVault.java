@@ -1,0 +1,84 @@
+package io.socialdata.delivery.webhooks;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.socialdata.delivery.signing.SigningSecrets;
+import io.socialdata.sealing.KeysetFile;
+import io.socialdata.sealing.Opening;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.sealing.Sealer;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Seals signing secrets, and opens each again for its own webhook and version only. */
+@Singleton
+@Startup // a keyset that cannot be read must end the start, not the first delivery
+public class WebhookVault {
+
+    private static final String PURPOSE = "webhook-secret";
+    private static final int LAYOUT = 1;
+
+    private final Sealer sealer;
+    private final Counter keyGone;
+    private final Counter notGenuine;
+
+    WebhookVault(SealingConfig config, MeterRegistry registry) {
+        this.sealer = Sealer.withKeyset(keyset(config));
+        this.keyGone = registry.counter("secret_open_failures_total", "reason", "key_gone");
+        this.notGenuine = registry.counter("secret_open_failures_total", "reason", "not_genuine");
+    }
+
+    byte[] seal(String secret, UUID accountId, UUID webhookId, int version) {
+        return sealer.seal(secret, place(accountId, webhookId, version));
+    }
+
+    /**
+     * The secrets that sign at this moment.
+     *
+     * @throws SecretUnopenedException if one cannot be opened, which takes an operator to find out why
+     */
+    public SigningSecrets open(SealedSecrets sealed, Instant now) {
+        String current = open(sealed, sealed.current(), sealed.version());
+        boolean overlap =
+                sealed.previous() != null && sealed.previousUntil() != null && now.isBefore(sealed.previousUntil());
+        return new SigningSecrets(
+                current,
+                overlap && sealed.previous() != null ? open(sealed, sealed.previous(), sealed.version() - 1) : null);
+    }
+
+    private String open(SealedSecrets owner, byte[] sealed, int version) {
+        return switch (sealer.open(sealed, place(owner.accountId(), owner.webhookId(), version))) {
+            case Opening.Opened(var secret) -> secret.text();
+            case Opening.KeyGone gone -> throw unopened(keyGone, owner, "its key is not in the keyset");
+            case Opening.NotGenuine not -> throw unopened(notGenuine, owner, "it was not sealed for this row");
+        };
+    }
+
+    private static SecretUnopenedException unopened(Counter counter, SealedSecrets owner, String why) {
+        counter.increment();
+        return new SecretUnopenedException(owner.webhookId(), why);
+    }
+
+    private static SealContext place(UUID accountId, UUID webhookId, int version) {
+        return new SealContext(PURPOSE, accountId.toString(), webhookId + "/" + version, LAYOUT);
+    }
+
+    private static Path keyset(SealingConfig config) {
+        Path file = config.keysetFile()
+                .orElseThrow(() -> new IllegalStateException("delivery.sealing.keyset-file is not set"));
+        if (config.createMissing() && Files.notExists(file)) {
+            try {
+                KeysetFile.create(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException("no keyset could be made", e);
+            }
+        }
+        return file;
+    }
+}

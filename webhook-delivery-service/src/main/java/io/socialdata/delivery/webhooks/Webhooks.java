@@ -1,0 +1,165 @@
+package io.socialdata.delivery.webhooks;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.Refusal;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.signing.SecretText;
+import io.socialdata.delivery.signing.SigningSecrets;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The life of the webhooks of a key. A webhook of another key does not exist. */
+@Singleton
+public class Webhooks {
+
+    private static final int FIRST_VERSION = 1;
+
+    private final Transactions transactions;
+    private final WebhookVault vault;
+    private final WebhooksConfig config;
+    private final MeterRegistry metrics;
+    private final Clock clock;
+
+    Webhooks(Transactions transactions, WebhookVault vault, WebhooksConfig config, MeterRegistry metrics, Clock clock) {
+        this.transactions = transactions;
+        this.vault = vault;
+        this.config = config;
+        this.metrics = metrics;
+        this.clock = clock;
+    }
+
+    /** Whose webhook it is. */
+    record Owner(UUID accountId, UUID keyId) {}
+
+    /** A new webhook, and the secret that is told this one time. */
+    record Created(Webhook webhook, String secret) {
+
+        @Override
+        public String toString() {
+            return "Created[%s]".formatted(webhook.id());
+        }
+    }
+
+    /** The change asked for; null leaves as it is. */
+    record Change(@Nullable String url, @Nullable Boolean active) {}
+
+    /**
+     * Makes a webhook for an address that has been checked.
+     *
+     * @throws RefusedException 409 if the key has as many as it may, 401 if it has been deleted meanwhile
+     */
+    Created create(Owner owner, String url) {
+        String secret = SecretText.fresh();
+        return transactions.call(handle -> {
+            UUID key = KeyLine.keeper(handle, owner.keyId());
+            if (!KeyLine.isGoingOn(handle, key)) {
+                throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
+            }
+            if (WebhookRows.ofKey(handle, key).size() >= config.perKey()) {
+                throw new RefusedException(
+                        Refusal.LIMIT_REACHED, "A key has at most %d webhooks.".formatted(config.perKey()));
+            }
+            Instant now = clock.instant();
+            UUID id = UuidCreator.getTimeOrderedEpoch();
+            Webhook webhook = new Webhook(id, owner.accountId(), key, url, true, null, null, now, now);
+            WebhookRows.insert(
+                    handle, webhook, FIRST_VERSION, vault.seal(secret, owner.accountId(), id, FIRST_VERSION));
+            return new Created(webhook, secret);
+        });
+    }
+
+    /** Newest first. */
+    List<Webhook> ofKey(UUID keyId) {
+        return transactions.call(handle -> WebhookRows.ofKey(handle, KeyLine.keeper(handle, keyId)));
+    }
+
+    /** Newest first. */
+    List<Webhook> ofAccount(UUID accountId) {
+        return transactions.call(handle -> WebhookRows.ofAccount(handle, accountId));
+    }
+
+    /**
+     * One webhook of the key.
+     *
+     * @throws RefusedException 404 if the key has no such webhook
+     */
+    public Webhook get(UUID keyId, UUID id) {
+        return transactions.call(handle -> owned(handle, keyId, id));
+    }
+
+    /** What signs its events now. */
+    public SigningSecrets secrets(UUID id) {
+        return transactions.call(handle -> vault.open(WebhookRows.secrets(handle, id), clock.instant()));
+    }
+
+    /** @throws RefusedException 404 if the key has no such webhook */
+    Webhook change(UUID keyId, UUID id, Change change) {
+        return transactions.call(handle -> {
+            Webhook before = owned(handle, keyId, id);
+            Instant now = clock.instant();
+            if (change.url() != null && !change.url().equals(before.url())) {
+                WebhookRows.changeUrl(handle, id, change.url(), now);
+            }
+            if (Boolean.TRUE.equals(change.active()) && !before.active()) {
+                WebhookRows.activate(handle, id, now);
+            }
+            if (Boolean.FALSE.equals(change.active())) {
+                disable(handle, id, "requested");
+            }
+            return owned(handle, keyId, id);
+        });
+    }
+
+    /** Disables a webhook whose receiver says that it is gone. */
+    public void gone(UUID id) {
+        transactions.call(handle -> disable(handle, id, "gone"));
+    }
+
+    /** @throws RefusedException 404 if the key has no such webhook */
+    void delete(UUID keyId, UUID id) {
+        transactions.call(handle -> {
+            owned(handle, keyId, id);
+            return WebhookEnd.delete(handle, List.of(id), clock.instant());
+        });
+    }
+
+    /** Ends the webhooks of a key that is no more, and lets none come after them. */
+    public void endKey(UUID keyId) {
+        transactions.call(handle -> {
+            Instant now = clock.instant();
+            KeyLine.end(handle, keyId, now);
+            List<UUID> ids =
+                    WebhookRows.ofKey(handle, keyId).stream().map(Webhook::id).toList();
+            return WebhookEnd.delete(handle, ids, now);
+        });
+    }
+
+    /** Hands the webhooks of a rotated key to the one that takes its place. */
+    public void inherit(UUID keyId, UUID heirId) {
+        transactions.call(handle -> {
+            KeyLine.inherit(handle, keyId, heirId);
+            return handle.execute("update webhook set key_id = ? where key_id = ?", heirId, keyId);
+        });
+    }
+
+    private int disable(Handle handle, UUID id, String cause) {
+        List<UUID> disabled = WebhookEnd.disable(handle, List.of(id), clock.instant());
+        disabled.forEach(one ->
+                metrics.counter("endpoints_disabled_total", "cause", cause).increment());
+        return disabled.size();
+    }
+
+    private static Webhook owned(Handle handle, UUID keyId, UUID id) {
+        UUID keeper = KeyLine.keeper(handle, keyId);
+        return WebhookRows.lock(handle, id)
+                .filter(webhook -> webhook.keyId().equals(keeper))
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The key has no such webhook."));
+    }
+}

@@ -1,0 +1,69 @@
+package io.socialdata.delivery;
+
+import static io.socialdata.testkit.ConfigMappings.defaultsOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.delivery.attempts.EgressConfig;
+import io.socialdata.delivery.dispatch.DispatchConfig;
+import io.socialdata.delivery.queue.HistoryConfig;
+import io.socialdata.delivery.webhooks.SealingConfig;
+import io.socialdata.delivery.webhooks.WebhooksConfig;
+import java.math.BigInteger;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Every default of the service: changing one shows here. */
+class ConfigDefaultsTest {
+
+    @Test
+    void sealing() {
+        assertThat(defaultsOf(SealingConfig.class).keysetFile()).isEmpty();
+        assertThat(defaultsOf(SealingConfig.class).createMissing()).isFalse();
+    }
+
+    @Test
+    void webhooks() {
+        WebhooksConfig webhooks = defaultsOf(WebhooksConfig.class);
+
+        assertThat(webhooks.perKey()).isEqualTo(20);
+        assertThat(webhooks.rotationOverlap()).isEqualTo(Duration.ofHours(24));
+        assertThat(webhooks.failingAfter()).isEqualTo(Duration.ofHours(1));
+    }
+
+    @Test
+    void history() {
+        HistoryConfig history = defaultsOf(HistoryConfig.class);
+
+        assertThat(history.retention()).isEqualTo(Duration.ofDays(30));
+        assertThat(history.partitionsAhead()).isEqualTo(2);
+        assertThat(history.upkeep()).isEqualTo(Duration.ofHours(1));
+    }
+
+    @Test
+    void egress() {
+        EgressConfig egress = defaultsOf(EgressConfig.class);
+
+        assertThat(egress.allowedTargets()).isEmpty();
+        assertThat(egress.trustedCertificates()).isEmpty();
+        assertThat(egress.connectTimeout()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(egress.totalTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(egress.answerBytes().asBigInteger()).isEqualTo(BigInteger.valueOf(64 * 1024));
+        assertThat(egress.keepAlive()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(egress.connectionsPerReceiver()).isEqualTo(64);
+    }
+
+    @Test
+    void dispatch() {
+        DispatchConfig dispatch = defaultsOf(DispatchConfig.class);
+
+        assertThat(dispatch.enabled()).isTrue();
+        assertThat(dispatch.maxInFlight()).isEqualTo(1024);
+        assertThat(dispatch.maxPerWebhook()).isEqualTo(16);
+        assertThat(dispatch.maxPerFailingWebhook()).isEqualTo(4);
+        assertThat(dispatch.webhooksPerClaim()).isEqualTo(500);
+        assertThat(dispatch.lease()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(dispatch.pollInterval()).isEqualTo(Duration.ofMillis(250));
+        assertThat(dispatch.writeBatch()).isEqualTo(500);
+        assertThat(dispatch.measureInterval()).isEqualTo(Duration.ofSeconds(15));
+    }
+}

@@ -1,0 +1,306 @@
+package io.socialdata.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.WebhookDeadLetterV1;
+import io.socialdata.delivery.Key.Hook;
+import io.socialdata.delivery.Table.End;
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.testkit.SharedServers;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.awaitility.Awaitility;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** From a detected post to its end at a receiver. */
+@QuarkusTest
+class DeliveryComponentTest {
+
+    private final Key key = Key.fresh();
+    private final RawReceiver receiver = RawReceiver.plain();
+    private final Posts posts = new Posts();
+
+    @Inject
+    Jdbi jdbi;
+
+    @Inject
+    ShiftedClock clock;
+
+    private Table table;
+
+    @BeforeEach
+    void readTables() {
+        table = new Table(jdbi, clock);
+    }
+
+    @AfterEach
+    void close() {
+        posts.close();
+        receiver.close();
+    }
+
+    @Test
+    void postArrivesSignedAndIsShown() throws Exception {
+        Hook hook = key.hook(receiver.url("in"));
+        PostDetectedV1 post = Posts.of(key, null);
+
+        posts.detected(post);
+
+        assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("delivered", 1, null, "2xx"));
+        RawReceiver.Request request = receiver.received("in").getFirst();
+        assertThat(request.headers())
+                .containsEntry("content-type", "application/json")
+                .containsEntry("user-agent", "social-data-access-webhook/1")
+                .containsEntry("x-service-event", "tweet.created")
+                .containsEntry("x-service-event-id", post.eventId().toString())
+                .containsEntry("webhook-id", post.eventId().toString())
+                .containsEntry("x-service-attempt", "1");
+        assertThat(request.body())
+                .startsWith("{\"id\":\"" + post.eventId())
+                .contains("\"handle\":\"orbit_kestrel\"", "Grüße \u2728")
+                .endsWith(",\"webhook_id\":\"" + hook.id() + "\"}");
+        assertThat(request.headers().get("x-service-signature")).isEqualTo(signed(request, hook.secret()));
+        key.deliveries("?limit=5")
+                .then()
+                .statusCode(200)
+                .body("deliveries[0].status", equalTo("delivered"))
+                .body("deliveries[0].webhook_id", equalTo(hook.id().toString()))
+                .body("deliveries[0].tweet_id", equalTo(post.tweetId()))
+                .body("deliveries[0].detected_lag_ms", equalTo(5000));
+        key.as("monitoring")
+                .get("/internal/deliveries/counts?key=" + key.id())
+                .then()
+                .body("delivered", equalTo(1))
+                .body("pending", equalTo(0));
+    }
+
+    @Test
+    void repeatedEventIsDeliveredOnceToEachWebhook() {
+        Hook first = key.hook(receiver.url("one"));
+        Hook second = key.hook(receiver.url("two"));
+        PostDetectedV1 post = Posts.of(key, null);
+        PostDetectedV1 sentinel = Posts.of(key, null);
+
+        posts.detected(post);
+        posts.detected(post);
+        posts.detected(post);
+        posts.detected(sentinel);
+
+        Awaitility.await()
+                .atMost(Table.PATIENCE)
+                .until(() -> table.delivered(first.id()) + table.delivered(second.id()) >= 4);
+        assertThat(receiver.received("one")).hasSize(2);
+        assertThat(receiver.received("two")).hasSize(2);
+    }
+
+    @Test
+    void onlyTheChosenWebhooksOfTheKeyGetThePost() {
+        Hook chosen = key.hook(receiver.url("chosen"));
+        key.hook(receiver.url("other"));
+        Key.fresh().hook(receiver.url("foreign"));
+
+        posts.detected(Posts.of(key, List.of(chosen.id())));
+
+        table.awaitEnd(chosen.id());
+        assertThat(receiver.received("other")).isEmpty();
+        assertThat(receiver.received("foreign")).isEmpty();
+    }
+
+    @Test
+    void deliveryIsTriedAgainUntilItSucceeds() {
+        Hook hook = key.hook(receiver.url("third", (request, socket) -> {
+            boolean third = request.headers().get("x-service-attempt").equals("3");
+            socket.getOutputStream().write(RawReceiver.answer(third ? 200 : 500));
+            return true;
+        }));
+
+        posts.detected(Posts.of(key, null));
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+        key.deliveries("")
+                .then()
+                .body("deliveries[0].status", equalTo("pending"))
+                .body("deliveries[0].delivered_at", nullValue());
+        table.letTimePassUntilNothingIsPending();
+
+        assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("delivered", 3, null, "2xx"));
+        assertThat(receiver.received("third"))
+                .extracting(RawReceiver.Request::body)
+                .hasSize(3)
+                .containsOnly(receiver.received("third").getFirst().body());
+    }
+
+    @Test
+    void whatIsGivenUpIsADeadLetterAndCanBeSentAgainOnce() {
+        AtomicBoolean well = new AtomicBoolean();
+        Hook hook = key.hook(receiver.url("ill", (request, socket) -> {
+            socket.getOutputStream().write(RawReceiver.answer(well.get() ? 200 : 503));
+            return true;
+        }));
+        PostDetectedV1 post = Posts.of(key, null);
+        posts.detected(post);
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+        table.letTimePassUntilNothingIsPending();
+
+        assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 8, "exhausted", "5xx"));
+        assertThat(deadLetters(post)).singleElement().satisfies(letter -> {
+            assertThat(letter.attempts()).isEqualTo(8);
+            assertThat(letter.lastStatus()).isEqualTo(503);
+            assertThat(letter.reason()).isEqualTo("exhausted");
+        });
+        String id = key.deliveries("").path("deliveries[0].id");
+        String path = "/internal/accounts/" + key.account() + "/deliveries/" + id + "/replay";
+        key.as("dashboard")
+                .post(path.replace(key.account().toString(), UUID.randomUUID().toString()))
+                .then()
+                .body("requeued", equalTo(0));
+        key.as("gateway").post(path).then().statusCode(403);
+        well.set(true);
+
+        key.as("dashboard").post(path).then().statusCode(200).body("requeued", equalTo(1));
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 1);
+        key.as("dashboard").post(path).then().body("requeued", equalTo(0));
+        assertThat(receiver.received("ill")).hasSize(9);
+    }
+
+    @Test
+    void everythingThatFailedAtAWebhookOrInASpanIsSentAgain() {
+        AtomicBoolean well = new AtomicBoolean();
+        Hook hook = key.hook(receiver.url("many", (request, socket) -> {
+            socket.getOutputStream().write(RawReceiver.answer(well.get() ? 200 : 500));
+            return true;
+        }));
+        for (int i = 0; i < 3; i++) {
+            posts.detected(Posts.of(key, null));
+        }
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 3);
+        key.update(hook.id(), Map.of("status", "disabled"));
+        assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("webhook_disabled");
+        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay";
+        key.as("operator").post(path).then().body("requeued", equalTo(0));
+        key.update(hook.id(), Map.of("status", "active"));
+        well.set(true);
+
+        key.as("operator").body(Map.of("limit", 2)).post(path).then().body("requeued", equalTo(2));
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 2);
+        String from = clock.instant().minus(Duration.ofHours(1)).toString();
+        key.as("operator")
+                .body(Map.of("from", from))
+                .post("/internal/deliveries/replay")
+                .then()
+                .statusCode(200);
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 3);
+        key.as("operator").post("/internal/deliveries/replay").then().statusCode(400);
+        key.as("dashboard")
+                .body(Map.of("from", from))
+                .post("/internal/deliveries/replay")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void deletedWebhookTakesItsPendingDeliveriesAlong() {
+        Hook hook = key.hook("http://127.0.0.1:1/");
+        posts.detected(Posts.of(key, null));
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+
+        key.delete(hook.id());
+
+        assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("webhook_deleted");
+        key.deliveries("").then().body("deliveries[0].status", equalTo("failed"));
+    }
+
+    /** What a killed process had claimed becomes due again when the lease ends. */
+    @Test
+    void claimedDeliveryOfADeadProcessIsTakenOver() {
+        Hook hook = key.hook(receiver.url("late", (request, socket) -> {
+            boolean second = request.headers().get("x-service-attempt").equals("2");
+            socket.getOutputStream().write(RawReceiver.answer(second ? 200 : 500));
+            return true;
+        }));
+        posts.detected(Posts.of(key, null));
+        Awaitility.await()
+                .atMost(Table.PATIENCE)
+                .until(() -> table.count("select count(*) from pending_delivery where attempts = 1 and webhook_id = '"
+                                + hook.id() + "'")
+                        == 1);
+        jdbi.useHandle(handle -> handle.createUpdate("""
+                        update pending_delivery set claim = gen_random_uuid(), next_attempt_at = :now,
+                            leased_until = :now::timestamptz + interval '20 s' where webhook_id = :id
+                        """)
+                .bind("now", clock.instant())
+                .bind("id", hook.id())
+                .execute());
+
+        Awaitility.await().during(Duration.ofSeconds(1)).until(() -> table.pending(hook.id()) == 1);
+        clock.advance(Duration.ofSeconds(21));
+
+        assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("delivered", 2, null, "2xx"));
+    }
+
+    @Test
+    void listIsBoundedAndTheKeysOwn() {
+        Hook hook = key.hook(receiver.url("in"));
+        for (int i = 0; i < 3; i++) {
+            posts.detected(Posts.of(key, null));
+        }
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 3);
+
+        key.deliveries("?limit=2").then().body("count", equalTo(2));
+        key.deliveries("?limit=0").then().body("count", equalTo(1));
+        key.deliveries("?limit=9999").then().body("count", equalTo(3));
+        key.deliveries("?limit=two").then().statusCode(400);
+        Key.fresh().deliveries("").then().body("count", equalTo(0));
+    }
+
+    private static String signed(RawReceiver.Request request, String secret) throws Exception {
+        String seconds = request.headers().get("webhook-timestamp");
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+        byte[] digest = mac.doFinal((seconds + "." + request.body()).getBytes(StandardCharsets.UTF_8));
+        return "t=%s,v1=%s".formatted(seconds, HexFormat.of().formatHex(digest));
+    }
+
+    private static List<WebhookDeadLetterV1> deadLetters(PostDetectedV1 post) {
+        List<WebhookDeadLetterV1> letters = new ArrayList<>();
+        CloudEventCodec codec = new CloudEventCodec();
+        Map<String, Object> settings = Map.of(
+                "bootstrap.servers", SharedServers.kafka().bootstrapServers(),
+                "group.id", UUID.randomUUID().toString(),
+                "auto.offset.reset", "earliest");
+        try (KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            consumer.subscribe(List.of(Topics.WEBHOOK_DEAD_LETTER));
+            Awaitility.await().pollInSameThread().atMost(Table.PATIENCE).until(() -> {
+                consumer.poll(Duration.ofMillis(200)).forEach(record -> {
+                    if (codec.decode(record.value(), Topics.WEBHOOK_DEAD_LETTER, WebhookDeadLetterV1.class)
+                                    instanceof Understood<WebhookDeadLetterV1>(var event)
+                            && event.data().eventId().equals(post.eventId())) {
+                        letters.add(event.data());
+                    }
+                });
+                return !letters.isEmpty();
+            });
+        }
+        return letters;
+    }
+}

@@ -1,0 +1,73 @@
+package io.socialdata.delivery;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.util.Map;
+import java.util.UUID;
+
+/** An API key in the tests: what its holder asks. Answers are held to the contract. */
+record Key(UUID id, UUID account) {
+
+    static Key fresh() {
+        return new Key(UUID.randomUUID(), UUID.randomUUID());
+    }
+
+    /** Makes a webhook that must be taken. */
+    Hook hook(String url) {
+        Response created = create(Map.of("url", url));
+        created.then().statusCode(200);
+        return new Hook(UUID.fromString(created.path("id")), created.path("secret"));
+    }
+
+    record Hook(UUID id, String secret) {}
+
+    Response create(Map<String, ?> body) {
+        return conforming("webhook_create", gateway().body(body).post("/webhook"));
+    }
+
+    Response list() {
+        return conforming("webhook_list", gateway().get("/webhook"));
+    }
+
+    Response update(Object id, Map<String, ?> body) {
+        return conforming("webhook_update", gateway().body(body).post("/webhook/" + id));
+    }
+
+    Response delete(Object id) {
+        return conforming("webhook_delete", gateway().delete("/webhook/" + id));
+    }
+
+    Response test(Object id) {
+        return conforming("webhook_test", gateway().post("/webhook/" + id + "/test"));
+    }
+
+    Response deliveries(String query) {
+        return conforming("monitor_deliveries", gateway().get("/monitor/deliveries" + query));
+    }
+
+    /** What the dashboard or an operator asks about the account. */
+    RequestSpecification as(String service) {
+        return given().header("Authorization", TestTokens.bearer(service, "webhook-delivery"))
+                .contentType(ContentType.JSON);
+    }
+
+    private RequestSpecification gateway() {
+        return given().headers(aCaller()
+                        .withKey(id)
+                        .withAccount(account)
+                        .through("gateway", "webhook-delivery")
+                        .headers())
+                .contentType(ContentType.JSON);
+    }
+
+    private static Response conforming(String operation, Response answer) {
+        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        return answer;
+    }
+}

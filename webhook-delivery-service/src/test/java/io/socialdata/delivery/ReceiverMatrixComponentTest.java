@@ -1,0 +1,198 @@
+package io.socialdata.delivery;
+
+import static io.socialdata.delivery.Receivers.answers;
+import static io.socialdata.delivery.Receivers.answersAfter;
+import static io.socialdata.delivery.Receivers.asksForADate;
+import static io.socialdata.delivery.Receivers.closesWhatItPromisedToKeep;
+import static io.socialdata.delivery.Receivers.drips;
+import static io.socialdata.delivery.Receivers.failsBefore;
+import static io.socialdata.delivery.Receivers.hangs;
+import static io.socialdata.delivery.Receivers.resetsAfter;
+import static io.socialdata.delivery.Receivers.says;
+import static io.socialdata.delivery.Receivers.saysAndCloses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.delivery.RawReceiver.Behaviour;
+import io.socialdata.delivery.Table.End;
+import jakarta.inject.Inject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.eclipse.microprofile.config.Config;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+
+/** Everything a receiver can do, what it is counted as, how often it is tried, and how that ends. */
+@QuarkusTest
+class ReceiverMatrixComponentTest {
+
+    private static final String OK = "HTTP/1.1 200 OK\r\n";
+
+    private final Map<String, UUID> hooks = new LinkedHashMap<>();
+    private final Map<String, End> expected = new LinkedHashMap<>();
+    private final List<AutoCloseable> receivers = new ArrayList<>();
+    private final RawReceiver receiver = RawReceiver.plain();
+    private Key key = Key.fresh();
+
+    @Inject
+    Jdbi jdbi;
+
+    @Inject
+    ShiftedClock clock;
+
+    @Inject
+    Config config;
+
+    @Test
+    void everyBehaviourHasItsAttemptsAndItsEnd() throws Exception {
+        RawReceiver elsewhere = RawReceiver.plain();
+        receivers.addAll(List.of(receiver, elsewhere));
+        statuses(elsewhere);
+        bodies();
+        breaks();
+        waits();
+        encrypted();
+        assertThat(expected).hasSizeGreaterThanOrEqualTo(60);
+        Table table = new Table(jdbi, clock);
+
+        try (Posts posts = new Posts()) {
+            for (Map.Entry<Key, List<UUID>> owner : byKey.entrySet()) {
+                PostDetectedV1 post = Posts.of(owner.getKey(), null);
+                posts.detected(post);
+            }
+            Awaitility.await()
+                    .atMost(Table.PATIENCE)
+                    .until(() -> hooks.values().stream()
+                            .allMatch(hook ->
+                                    table.pending(hook) == 1 || table.end(hook).isPresent()));
+            table.letTimePassUntilNothingIsPending();
+        }
+
+        Map<String, End> ends = new LinkedHashMap<>();
+        hooks.forEach((name, hook) -> ends.put(name, table.end(hook).orElseThrow()));
+        assertThat(ends).containsExactlyEntriesOf(expected);
+        assertThat(elsewhere.connections()).as("redirects followed").isZero();
+        assertThat(receiver.received("200")).hasSize(1);
+        assertThat(receiver.received("503")).hasSize(8);
+        for (AutoCloseable open : receivers) {
+            open.close();
+        }
+    }
+
+    private final Map<Key, List<UUID>> byKey = new LinkedHashMap<>();
+
+    private void statuses(RawReceiver elsewhere) {
+        for (int status : new int[] {200, 201, 202, 204, 206, 299}) {
+            delivered(Integer.toString(status), answers(status));
+        }
+        for (int status : new int[] {301, 302, 303, 307, 308}) {
+            exhausted("redirect " + status, answers(status, "Location: " + elsewhere.url("in")), "3xx");
+        }
+        exhausted("300", answers(300), "3xx");
+        exhausted("304", answers(304), "3xx");
+        for (int status : new int[] {400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 499}) {
+            exhausted(Integer.toString(status), answers(status), "4xx");
+        }
+        for (int status : new int[] {500, 501, 502, 503, 504, 507, 599}) {
+            exhausted(Integer.toString(status), answers(status), "5xx");
+        }
+        expect("gone", answers(410), new End("failed", 1, "gone", "410"));
+        expect("gone after a failure", failsBefore(1, 410), new End("failed", 2, "gone", "410"));
+        expect("well after two failures", failsBefore(2, 200), new End("delivered", 3, null, "2xx"));
+        expect("well at last", failsBefore(7, 200), new End("delivered", 8, null, "2xx"));
+        delivered("continue first", says("HTTP/1.1 100 Continue\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
+        delivered("HTTP 1.0", saysAndCloses("HTTP/1.0 200 OK\r\n\r\ndone"));
+    }
+
+    private void bodies() {
+        delivered("slow head", answersAfter(300, 200));
+        delivered("body without an end", drips(OK + "Transfer-Encoding: chunked\r\n\r\n", chunk(4096), 0));
+        delivered("slow body", drips(OK + "Content-Length: 900000\r\n\r\n", ".", 100));
+        delivered("body cut off", saysAndCloses(OK + "Content-Length: 500\r\n\r\nhalf"));
+        delivered("body reset", resetsAfter(OK + "Content-Length: 500\r\n\r\nhalf"));
+        delivered("body of exactly what is read", says(OK + "Content-Length: 65536\r\n\r\n" + "x".repeat(65_536)));
+        delivered(
+                "one connection for one answer", saysAndCloses(OK + "Connection: close\r\nContent-Length: 0\r\n\r\n"));
+        delivered("promised to keep, closed", closesWhatItPromisedToKeep());
+        exhausted(
+                "failure without an end",
+                drips(failure() + "Transfer-Encoding: chunked\r\n\r\n", chunk(4096), 0),
+                "5xx");
+        exhausted("slow failure", drips(failure() + "Content-Length: 900000\r\n\r\n", ".", 100), "5xx");
+    }
+
+    private void breaks() throws Exception {
+        exhausted("no answer", hangs(), "timeout");
+        exhausted("head without an end", drips(OK, "X-More: more\r\n", 200), "timeout");
+        exhausted("closed unanswered", saysAndCloses(""), "closed");
+        exhausted("reset unanswered", resetsAfter(""), "closed");
+        exhausted("reset within the head", resetsAfter("HTTP/1.1 20"), "closed");
+        exhausted("closed within the head", saysAndCloses(OK + "X-Half: "), "closed");
+        exhausted("another protocol", saysAndCloses("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "closed");
+        exhausted("huge head", says(OK + "X-Big: " + "b".repeat(20_000) + "\r\nContent-Length: 0\r\n\r\n"), "protocol");
+        exhausted("reset when dialled", Impolite.receiver(receivers, Receivers::reset), "closed");
+        exhausted("nobody there", "http://127.0.0.1:1/", "connect");
+    }
+
+    private void waits() {
+        expect("asks for ten minutes", answers(503, "Retry-After: 600"), new End("failed", 4, "exhausted", "5xx"));
+        expect("asks for a day", answers(429, "Retry-After: 86400"), new End("failed", 2, "exhausted", "4xx"));
+        expect("asks by date", asksForADate(clock, 100_000), new End("failed", 2, "exhausted", "5xx"));
+        exhausted("asks for a second", answers(429, "Retry-After: 1"), "4xx");
+        exhausted("asks for nothing that can be read", answers(503, "Retry-After: soon"), "5xx");
+    }
+
+    private void encrypted() {
+        Path folder = Path.of(config.getValue(Certificates.FOLDER, String.class));
+        for (String name : List.of("good", "expired", "stranger", "untrusted")) {
+            RawReceiver secure = RawReceiver.secure(Certificates.of(folder, name));
+            receivers.add(secure);
+            End end = name.equals("good")
+                    ? new End("delivered", 1, null, "2xx")
+                    : new End("failed", 8, "exhausted", "tls");
+            expect("certificate " + name, secure.url("in"), end);
+        }
+        exhausted("no TLS there", receiver.url("in").replace("http:", "https:"), "tls");
+    }
+
+    private void delivered(String name, Behaviour behaviour) {
+        expect(name, behaviour, new End("delivered", 1, null, "2xx"));
+    }
+
+    private void exhausted(String name, Behaviour behaviour, String outcome) {
+        expect(name, behaviour, new End("failed", 8, "exhausted", outcome));
+    }
+
+    private void exhausted(String name, String url, String outcome) {
+        expect(name, url, new End("failed", 8, "exhausted", outcome));
+    }
+
+    private void expect(String name, Behaviour behaviour, End end) {
+        expect(name, receiver.url(name.replace(' ', '-'), behaviour), end);
+    }
+
+    /** A key has only so many webhooks. */
+    private void expect(String name, String url, End end) {
+        if (byKey.getOrDefault(key, List.of()).size() == 20) {
+            key = Key.fresh();
+        }
+        UUID hook = key.hook(url).id();
+        byKey.computeIfAbsent(key, owner -> new ArrayList<>()).add(hook);
+        hooks.put(name, hook);
+        expected.put(name, end);
+    }
+
+    private static String chunk(int size) {
+        return Integer.toHexString(size) + "\r\n" + "x".repeat(size) + "\r\n";
+    }
+
+    private static String failure() {
+        return "HTTP/1.1 500 Broken\r\n";
+    }
+}

@@ -1,0 +1,91 @@
+package io.socialdata.delivery.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+class RetryScheduleTest {
+
+    private static final Instant FIRST = Instant.parse("2026-03-04T10:00:00Z");
+    private static final Duration WINDOW = Duration.ofMinutes(21);
+
+    @Test
+    void gapsDoubleAndTheLastAttemptBeginsAfter20Minutes57Seconds() {
+        List<Instant> attempts = attempts(new RetrySchedule(() -> 0), Optional.empty());
+
+        assertThat(attempts).hasSize(8);
+        assertThat(Duration.between(attempts.get(0), attempts.get(1))).isEqualTo(Duration.ofMillis(9_900));
+        assertThat(Duration.between(attempts.get(1), attempts.get(2))).isEqualTo(Duration.ofMillis(19_800));
+        assertThat(Duration.between(attempts.getFirst(), attempts.getLast())).isEqualTo(Duration.ofMillis(1_257_300));
+    }
+
+    @Property
+    void alwaysEightAttemptsWithin21MinutesEachGapShortenedByATenthAtMost(@ForAll long seed) {
+        List<Instant> attempts = attempts(new RetrySchedule(new Random(seed)::nextDouble), Optional.empty());
+
+        assertThat(attempts).hasSize(RetrySchedule.ATTEMPTS);
+        assertThat(attempts.getLast()).isBefore(FIRST.plus(WINDOW));
+        for (int i = 1; i < attempts.size(); i++) {
+            double full = 9_900 * Math.pow(2, i - 1);
+            assertThat((double) Duration.between(attempts.get(i - 1), attempts.get(i))
+                            .toMillis())
+                    .isBetween(Math.floor(full * 0.9), full);
+        }
+    }
+
+    @Property
+    void whoAsksForTimeGetsItButNoAttemptBeginsAfterTheWindow(
+            @ForAll long seed, @ForAll @LongRange(min = 0, max = 100_000) long seconds) {
+        List<Instant> attempts =
+                attempts(new RetrySchedule(new Random(seed)::nextDouble), Optional.of(Duration.ofSeconds(seconds)));
+
+        assertThat(attempts.size()).isBetween(2, RetrySchedule.ATTEMPTS);
+        assertThat(attempts).allSatisfy(at -> assertThat(at).isBeforeOrEqualTo(FIRST.plus(WINDOW)));
+        for (int i = 1; i < attempts.size() - 1; i++) {
+            assertThat(Duration.between(attempts.get(i - 1), attempts.get(i)))
+                    .isGreaterThanOrEqualTo(Duration.ofSeconds(seconds));
+        }
+    }
+
+    @Test
+    void longWaitsLeadToALastAttemptAtTheEndOfTheWindow() {
+        List<Instant> attempts = attempts(new RetrySchedule(() -> 0), Optional.of(Duration.ofMinutes(10)));
+
+        assertThat(attempts)
+                .containsExactly(
+                        FIRST,
+                        FIRST.plus(Duration.ofMinutes(10)),
+                        FIRST.plus(Duration.ofMinutes(20)),
+                        FIRST.plus(WINDOW));
+    }
+
+    /** Our own outage must not cost a receiver its attempts. */
+    @Property
+    void attemptsThatBeganLateStillCountToEight(@ForAll @IntRange(min = 1, max = 7) int done) {
+        Instant late = FIRST.plus(Duration.ofHours(5));
+
+        assertThat(new RetrySchedule(() -> 0).next(done, FIRST, late, Optional.empty()))
+                .hasValueSatisfying(next -> assertThat(next).isAfter(late));
+    }
+
+    private static List<Instant> attempts(RetrySchedule schedule, Optional<Duration> retryAfter) {
+        List<Instant> attempts = new ArrayList<>(List.of(FIRST));
+        Optional<Instant> next = Optional.of(FIRST);
+        while (next.isPresent()) {
+            Instant last = attempts.getLast();
+            next = schedule.next(attempts.size(), FIRST, last, retryAfter.map(last::plus));
+            next.ifPresent(attempts::add);
+        }
+        return attempts;
+    }
+}
