@@ -14,6 +14,8 @@ create table pending_delivery (
     attempts smallint not null default 0 check (attempts between 0 and 8),
     first_attempt_at timestamptz,
     next_attempt_at timestamptz not null,
+    -- No attempt begins after it; known from the first attempt on.
+    window_end timestamptz,
     last_status smallint,
     last_fault text,
     -- Who works on it, and until when nobody else may. Neither is indexed, so that a claim stays within its page.

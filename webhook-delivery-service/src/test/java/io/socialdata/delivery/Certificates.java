@@ -29,11 +29,11 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
         try {
             folder = Files.createTempDirectory("receivers");
             make("good", "-ext", "san=ip:127.0.0.1,dns:localhost");
-            make("expired", "-ext", "san=ip:127.0.0.1", "-startdate", "-10d", "-validity", "5");
+            makeExpired();
             make("stranger", "-ext", "san=dns:other.example");
             make("untrusted", "-ext", "san=ip:127.0.0.1");
             Path trusted = folder.resolve("trusted.pem");
-            Files.writeString(trusted, pem("good") + pem("expired") + pem("stranger"));
+            Files.writeString(trusted, pem("good") + Files.readString(folder.resolve("authority.pem")) + pem("stranger"));
             return Map.of(
                     "socialdata.egress.trusted-certificates",
                     trusted.toString(),
@@ -80,6 +80,18 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
                 "-genkeypair", "-alias", name, "-keyalg", "EC", "-dname", "CN=" + name, "-storetype", "PKCS12"));
         arguments.addAll(List.of(options));
         keytool(name, arguments);
+    }
+
+    /** Signed by an authority, since what is trusted by itself is trusted for ever. */
+    private void makeExpired() throws IOException {
+        keytool(
+                "expired",
+                List.of("-genkeypair", "-alias", "authority", "-keyalg", "EC", "-dname", "CN=authority", "-ext", "bc:c"));
+        make("expired", "-ext", "san=ip:127.0.0.1", "-startdate", "-10d", "-validity", "5", "-signer", "authority");
+        Files.writeString(
+                folder.resolve("authority.pem"),
+                keytool("expired", List.of("-exportcert", "-rfc", "-alias", "authority")));
+        keytool("expired", List.of("-delete", "-alias", "authority"));
     }
 
     private String pem(String name) throws IOException {

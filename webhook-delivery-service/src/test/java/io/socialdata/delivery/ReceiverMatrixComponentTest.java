@@ -107,6 +107,8 @@ class ReceiverMatrixComponentTest {
         expect("well after two failures", failsBefore(2, 200), new End("delivered", 3, null, "2xx"));
         expect("well at last", failsBefore(7, 200), new End("delivered", 8, null, "2xx"));
         delivered("continue first", says("HTTP/1.1 100 Continue\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
+        delivered("hints first", says("HTTP/1.1 103 Early\r\nLink: x\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
+        exhausted("another protocol offered", says("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "1xx");
         delivered("HTTP 1.0", saysAndCloses("HTTP/1.0 200 OK\r\n\r\ndone"));
     }
 
@@ -127,16 +129,15 @@ class ReceiverMatrixComponentTest {
         exhausted("slow failure", drips(failure() + "Content-Length: 900000\r\n\r\n", ".", 100), "5xx");
     }
 
-    private void breaks() throws Exception {
+    private void breaks() {
         exhausted("no answer", hangs(), "timeout");
         exhausted("head without an end", drips(OK, "X-More: more\r\n", 200), "timeout");
         exhausted("closed unanswered", saysAndCloses(""), "closed");
         exhausted("reset unanswered", resetsAfter(""), "closed");
         exhausted("reset within the head", resetsAfter("HTTP/1.1 20"), "closed");
         exhausted("closed within the head", saysAndCloses(OK + "X-Half: "), "closed");
-        exhausted("another protocol", saysAndCloses("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "closed");
+        exhausted("another protocol", saysAndCloses("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "protocol");
         exhausted("huge head", says(OK + "X-Big: " + "b".repeat(20_000) + "\r\nContent-Length: 0\r\n\r\n"), "protocol");
-        exhausted("reset when dialled", Impolite.receiver(receivers, Receivers::reset), "closed");
         exhausted("nobody there", "http://127.0.0.1:1/", "connect");
     }
 

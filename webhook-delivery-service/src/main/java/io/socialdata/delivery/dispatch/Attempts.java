@@ -64,9 +64,9 @@ class Attempts {
     }
 
     private Fate again(Claimed delivery, int attempt, Instant begun, Optional<Instant> asked) {
-        Instant first = delivery.firstAttemptAt() == null ? begun : delivery.firstAttemptAt();
-        return schedule.next(attempt, first, begun, asked)
-                .<Fate>map(Fate.Again::new)
+        Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), begun);
+        return schedule.next(attempt, end, begun, asked)
+                .<Fate>map(next -> new Fate.Again(next, end))
                 .orElseGet(() -> new Fate.Failed(GivenUp.EXHAUSTED));
     }
 

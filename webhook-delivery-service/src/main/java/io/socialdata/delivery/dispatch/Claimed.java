@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param claim marks the row as ours: whoever claims it later marks it anew, and our word counts no longer
  * @param attempts how often it was tried before
+ * @param due when this attempt was to begin
+ * @param windowEnd no attempt begins after it; null before the first one
  * @param failing whether everything fails at its webhook
  * @param body what is sent, without its end
  */
@@ -25,6 +27,8 @@ record Claimed(
         Instant detectedAt,
         int attempts,
         @Nullable Instant firstAttemptAt,
+        Instant due,
+        @Nullable Instant windowEnd,
         @Nullable String traceparent,
         String body,
         String url,

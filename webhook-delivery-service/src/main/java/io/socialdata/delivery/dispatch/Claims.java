@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes due deliveries for this instance, webhook after webhook in a circle, so that a long queue of one webhook does not
@@ -60,7 +61,7 @@ class Claims {
                 from due where p.id = due.id returning p.*
             )
             select c.id, c.claim, c.event_id, c.account_id, c.key_id, c.monitor_id, c.webhook_id, c.tweet_id, c.detected_at,
-                c.attempts, c.first_attempt_at, c.traceparent,
+                c.attempts, c.first_attempt_at, c.next_attempt_at, c.window_end, c.traceparent,
                 (select o.body from post o where o.event_id = c.event_id and o.created_at = c.created_at), w.url, w.status = 'active',
                 w.failing_since is not null,
                 w.id, w.account_id, w.secret_version, w.sealed_secret, w.sealed_previous, w.previous_until,
@@ -121,8 +122,8 @@ class Claims {
             if (row.getString(1) != null) {
                 deliveries.add(claimed(row));
             }
-            String last = row.getString(23);
-            next = last == null || row.getInt(24) < config.webhooksPerClaim() ? START : UUID.fromString(last);
+            String last = row.getString(25);
+            next = last == null || row.getInt(26) < config.webhooksPerClaim() ? START : UUID.fromString(last);
         }
         // With the room used up, webhooks at the end of the portion may have got nothing: they come first next time.
         return new Haul(deliveries, deliveries.size() < free ? next : last(deliveries));
@@ -137,7 +138,6 @@ class Claims {
     }
 
     private static Claimed claimed(ResultSet row) throws SQLException {
-        Timestamp first = row.getTimestamp(11);
         return new Claimed(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
@@ -149,12 +149,18 @@ class Claims {
                 row.getString(8),
                 row.getTimestamp(9).toInstant(),
                 row.getInt(10),
-                first == null ? null : first.toInstant(),
-                row.getString(12),
-                row.getString(13),
+                instant(row.getTimestamp(11)),
+                row.getTimestamp(12).toInstant(),
+                instant(row.getTimestamp(13)),
                 row.getString(14),
-                row.getBoolean(15),
-                row.getBoolean(16),
-                SealedSecrets.from(row, 17));
+                row.getString(15),
+                row.getString(16),
+                row.getBoolean(17),
+                row.getBoolean(18),
+                SealedSecrets.from(row, 19));
+    }
+
+    private static @Nullable Instant instant(@Nullable Timestamp time) {
+        return time == null ? null : time.toInstant();
     }
 }

@@ -26,6 +26,7 @@ class Dispatcher {
 
     private final Claims claims;
     private final Attempts attempts;
+    private final DeliverySpans spans;
     private final Recorder recorder;
     private final DueBell bell;
     private final DispatchConfig config;
@@ -34,9 +35,10 @@ class Dispatcher {
     private final Thread recording;
     private volatile boolean open = true;
 
-    Dispatcher(Claims claims, Attempts attempts, Recorder recorder, DueBell bell, DispatchConfig config) {
+    Dispatcher(Claims claims, Attempts attempts, DeliverySpans spans, Recorder recorder, DueBell bell, DispatchConfig config) {
         this.claims = claims;
         this.attempts = attempts;
+        this.spans = spans;
         this.recorder = recorder;
         this.bell = bell;
         this.config = config;
@@ -104,7 +106,7 @@ class Dispatcher {
 
     private void run(Claimed delivery) {
         try {
-            recorder.record(attempts.run(delivery));
+            recorder.record(spans.around(delivery, () -> attempts.run(delivery)));
         } catch (RuntimeException e) {
             LOG.error("a delivery could not be tried; it comes back when its lease ends", e);
             inFlight.leave(delivery);

@@ -27,7 +27,8 @@ record Ended(
 
         record Delivered() implements Fate {}
 
-        record Again(Instant next) implements Fate {}
+        /** At this moment; {@code windowEnd} is what no attempt begins after. */
+        record Again(Instant next, Instant windowEnd) implements Fate {}
 
         record Failed(GivenUp reason) implements Fate {}
     }

@@ -12,8 +12,8 @@ final class EndedColumns {
     /** The relation that a statement reads them from; times and the rest travel as texts. */
     static final String RELATION = """
             unnest(:ids::uuid[], :claims::uuid[], :attempts::int[], :begun::text[]::timestamptz[], :at::text[]::timestamptz[],
-                :next::text[]::timestamptz[], :statuses::int[], :outcomes::text[], :reasons::text[])
-                as e (id, claim, attempts, begun, moment, next, status, outcome, reason)
+                :next::text[]::timestamptz[], :windows::text[]::timestamptz[], :statuses::int[], :outcomes::text[], :reasons::text[])
+                as e (id, claim, attempts, begun, moment, next, window_end, status, outcome, reason)
             """;
 
     private EndedColumns() {}
@@ -39,6 +39,7 @@ final class EndedColumns {
                         column(ended, end -> end.firstAttemptAt().toString()))
                 .bindArray("at", String.class, column(ended, end -> end.at().toString()))
                 .bindArray("next", String.class, column(ended, EndedColumns::next))
+                .bindArray("windows", String.class, column(ended, EndedColumns::windowEnd))
                 .bindArray("statuses", Integer.class, column(ended, Ended::status))
                 .bindArray("outcomes", String.class, column(ended, Ended::outcome))
                 .bindArray("reasons", String.class, column(ended, EndedColumns::reason));
@@ -53,7 +54,11 @@ final class EndedColumns {
     }
 
     private static @Nullable Object next(Ended ended) {
-        return ended.fate() instanceof Fate.Again(var next) ? next.toString() : null;
+        return ended.fate() instanceof Fate.Again(var next, var end) ? next.toString() : null;
+    }
+
+    private static @Nullable Object windowEnd(Ended ended) {
+        return ended.fate() instanceof Fate.Again(var next, var end) ? end.toString() : null;
     }
 
     private static @Nullable Object reason(Ended ended) {

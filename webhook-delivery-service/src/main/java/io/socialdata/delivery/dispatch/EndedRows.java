@@ -12,7 +12,7 @@ final class EndedRows {
 
     private static final String AGAIN = """
             update pending_delivery p
-            set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, last_status = e.status,
+            set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
                 last_fault = e.outcome, claim = null, leased_until = '-infinity'
             from %s
             where p.id = e.id and p.claim = e.claim

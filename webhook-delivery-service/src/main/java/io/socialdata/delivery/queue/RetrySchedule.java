@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a delivery is tried again: 8 attempts, with gaps that double from 9.9 s, counted from the beginning of each attempt
@@ -28,27 +29,34 @@ public final class RetrySchedule {
     }
 
     /**
+     * When the window of a delivery ends.
+     *
+     * @param known what was said before the last attempt; null at the first one
+     * @param due when the attempt had been due
+     * @param begun when it began: what we are late extends the window, so an outage of ours costs no attempts
+     */
+    public static Instant end(@Nullable Instant known, Instant due, Instant begun) {
+        if (known == null) {
+            return begun.plus(WINDOW);
+        }
+        return begun.isAfter(due) ? known.plus(Duration.between(due, begun)) : known;
+    }
+
+    /**
      * When to try again after a failed attempt; empty to give up.
      *
      * @param attempts how many there have been, this one included
-     * @param first when the first of them began
-     * @param last when this one began
-     * @param asked when the receiver asked to be tried again. A later moment than ours is respected up to the end of the
-     *     window; who asks for more then gets no further attempt
+     * @param end when the window ends: there is a last attempt then and none after it
+     * @param last when this attempt began
+     * @param asked when the receiver asked to be tried again, which is respected if it is later than our own moment
      */
-    public Optional<Instant> next(int attempts, Instant first, Instant last, Optional<Instant> asked) {
-        if (attempts >= ATTEMPTS) {
+    public Optional<Instant> next(int attempts, Instant end, Instant last, Optional<Instant> asked) {
+        if (attempts >= ATTEMPTS || !last.isBefore(end)) {
             return Optional.empty();
         }
         Instant regular = last.plus(gapAfter(attempts));
-        Instant end = first.plus(WINDOW);
-        if (asked.isEmpty() || !asked.get().isAfter(regular)) {
-            return Optional.of(regular);
-        }
-        if (!last.isBefore(end)) {
-            return Optional.empty();
-        }
-        return Optional.of(asked.get().isBefore(end) ? asked.get() : end);
+        Instant next = asked.filter(regular::isBefore).orElse(regular);
+        return Optional.of(next.isBefore(end) ? next : end);
     }
 
     private Duration gapAfter(int attempts) {

@@ -71,11 +71,22 @@ class RetryScheduleTest {
 
     /** Our own outage must not cost a receiver its attempts. */
     @Property
-    void attemptsThatBeganLateStillCountToEight(@ForAll @IntRange(min = 1, max = 7) int done) {
-        Instant late = FIRST.plus(Duration.ofHours(5));
+    void whatWeAreLateExtendsTheWindow(
+            @ForAll @IntRange(min = 1, max = 7) int lateAt, @ForAll @LongRange(min = 0, max = 100_000) long seconds) {
+        RetrySchedule schedule = new RetrySchedule(() -> 0);
+        Instant end = RetrySchedule.end(null, FIRST, FIRST);
+        Instant begun = FIRST;
+        int attempts = 1;
 
-        assertThat(new RetrySchedule(() -> 0).next(done, FIRST, late, Optional.empty()))
-                .hasValueSatisfying(next -> assertThat(next).isAfter(late));
+        for (Optional<Instant> next = schedule.next(attempts, end, begun, Optional.empty()); next.isPresent(); ) {
+            begun = next.get().plusSeconds(attempts == lateAt ? seconds : 0);
+            end = RetrySchedule.end(end, next.get(), begun);
+            attempts++;
+            next = schedule.next(attempts, end, begun, Optional.empty());
+        }
+
+        assertThat(attempts).isEqualTo(RetrySchedule.ATTEMPTS);
+        assertThat(end).isEqualTo(FIRST.plus(WINDOW).plusSeconds(seconds));
     }
 
     private static List<Instant> attempts(RetrySchedule schedule, Optional<Duration> retryAfter) {
@@ -83,7 +94,7 @@ class RetryScheduleTest {
         Optional<Instant> next = Optional.of(FIRST);
         while (next.isPresent()) {
             Instant last = attempts.getLast();
-            next = schedule.next(attempts.size(), FIRST, last, retryAfter.map(last::plus));
+            next = schedule.next(attempts.size(), FIRST.plus(WINDOW), last, retryAfter.map(last::plus));
             next.ifPresent(attempts::add);
         }
         return attempts;
