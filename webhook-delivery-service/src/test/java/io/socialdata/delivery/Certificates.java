@@ -33,7 +33,8 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
             make("stranger", "-ext", "san=dns:other.example");
             make("untrusted", "-ext", "san=ip:127.0.0.1");
             Path trusted = folder.resolve("trusted.pem");
-            Files.writeString(trusted, pem("good") + Files.readString(folder.resolve("authority.pem")) + pem("stranger"));
+            Files.writeString(
+                    trusted, pem("good") + Files.readString(folder.resolve("authority.pem")) + pem("stranger"));
             return Map.of(
                     "socialdata.egress.trusted-certificates",
                     trusted.toString(),
@@ -86,7 +87,16 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
     private void makeExpired() throws IOException {
         keytool(
                 "expired",
-                List.of("-genkeypair", "-alias", "authority", "-keyalg", "EC", "-dname", "CN=authority", "-ext", "bc:c"));
+                List.of(
+                        "-genkeypair",
+                        "-alias",
+                        "authority",
+                        "-keyalg",
+                        "EC",
+                        "-dname",
+                        "CN=authority",
+                        "-ext",
+                        "bc:c"));
         make("expired", "-ext", "san=ip:127.0.0.1", "-startdate", "-10d", "-validity", "5", "-signer", "authority");
         Files.writeString(
                 folder.resolve("authority.pem"),

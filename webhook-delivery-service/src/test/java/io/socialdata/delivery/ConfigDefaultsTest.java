@@ -8,7 +8,6 @@ import io.socialdata.delivery.dispatch.DispatchConfig;
 import io.socialdata.delivery.queue.HistoryConfig;
 import io.socialdata.delivery.webhooks.SealingConfig;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
-import java.math.BigInteger;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +46,7 @@ class ConfigDefaultsTest {
         assertThat(egress.trustedCertificates()).isEmpty();
         assertThat(egress.connectTimeout()).isEqualTo(Duration.ofSeconds(3));
         assertThat(egress.totalTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(egress.answerBytes().asBigInteger()).isEqualTo(BigInteger.valueOf(64 * 1024));
+        assertThat(egress.answerBytes()).isEqualTo(64 * 1024);
         assertThat(egress.keepAlive()).isEqualTo(Duration.ofSeconds(5));
         assertThat(egress.connectionsPerReceiver()).isEqualTo(64);
     }

@@ -84,7 +84,8 @@ class WebhooksComponentTest {
                 .mapTo(byte[].class)
                 .one());
 
-        assertThat(new String(sealed, StandardCharsets.ISO_8859_1)).doesNotContain(hook.secret().substring(6));
+        assertThat(new String(sealed, StandardCharsets.ISO_8859_1))
+                .doesNotContain(hook.secret().substring(6));
     }
 
     @Test

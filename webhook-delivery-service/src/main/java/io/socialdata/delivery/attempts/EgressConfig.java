@@ -1,6 +1,5 @@
 package io.socialdata.delivery.attempts;
 
-import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
@@ -30,8 +29,8 @@ public interface EgressConfig {
     Duration totalTimeout();
 
     /** Most that is read of an answer's body. */
-    @WithDefault("64K")
-    MemorySize answerBytes();
+    @WithDefault("65536")
+    int answerBytes();
 
     /** How long an idle connection waits for the next event to the same receiver. */
     @WithDefault("PT5S")

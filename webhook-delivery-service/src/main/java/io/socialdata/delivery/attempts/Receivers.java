@@ -22,7 +22,7 @@ public class Receivers {
         PostLimits limits = new PostLimits(
                 config.connectTimeout(),
                 config.totalTimeout(),
-                config.answerBytes().asBigInteger().intValueExact(),
+                config.answerBytes(),
                 config.keepAlive(),
                 config.connectionsPerReceiver(),
                 config.trustedCertificates());

@@ -35,7 +35,13 @@ class Dispatcher {
     private final Thread recording;
     private volatile boolean open = true;
 
-    Dispatcher(Claims claims, Attempts attempts, DeliverySpans spans, Recorder recorder, DueBell bell, DispatchConfig config) {
+    Dispatcher(
+            Claims claims,
+            Attempts attempts,
+            DeliverySpans spans,
+            Recorder recorder,
+            DueBell bell,
+            DispatchConfig config) {
         this.claims = claims;
         this.attempts = attempts;
         this.spans = spans;

@@ -64,7 +64,8 @@ final class NameServer implements AutoCloseable {
         StringBuilder name = new StringBuilder();
         int at = 12;
         while (query[at] != 0) {
-            name.append(name.isEmpty() ? "" : ".").append(new String(query, at + 1, query[at], StandardCharsets.US_ASCII));
+            name.append(name.isEmpty() ? "" : ".")
+                    .append(new String(query, at + 1, query[at], StandardCharsets.US_ASCII));
             at += query[at] + 1;
         }
         int type = ByteBuffer.wrap(query, at + 1, 2).getShort();
