@@ -13,74 +13,103 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
 
-/** Calls of search as clients make them: words, tags, authors, a batch that is watched, the best, pictures. */
-final class SearchCalls {
+/** Calls of search as clients make them: a mix of searches, and of each the first page and the two after it. */
+final class SearchCalls implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int PAGES = 3;
 
-    private static final List<Map<String, Object>> VARIABLES = List.of(
-            latest("rivers"),
-            latest("from:river_atlas"),
-            latest("#quietTea OR #amberMaps OR #calmTrains"),
-            latest("(from:river_atlas OR from:delta_office OR from:gauge_reader OR from:tide_keeper OR from:heron_one"
-                    + " OR from:heron_two OR from:heron_three OR from:heron_four) -filter:nativeretweets"),
-            latest("coffee min_faves:1 -filter:replies lang:en"),
-            latest("\"hot take\" since:2020-01-01"),
-            search("tea", "Top"),
-            search("filter:images", "Media"),
-            latest("to:river_atlas"));
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final URI origin;
+    private final JsonNode samples;
 
-    private SearchCalls() {}
+    private SearchCalls(int port) throws IOException, InterruptedException {
+        this.origin = URI.create("http://127.0.0.1:%d".formatted(port));
+        this.samples = JSON.readTree(http.send(
+                        HttpRequest.newBuilder(origin.resolve("/simulator/samples"))
+                                .build(),
+                        BodyHandlers.ofByteArray())
+                .body());
+    }
 
     static Target of(RunningSimulator simulator) throws IOException, InterruptedException {
-        JsonNode samples = samples(simulator);
-        List<byte[]> requests = new ArrayList<>();
-        for (Map<String, Object> variables : VARIABLES) {
-            requests.add(request(
-                    simulator.port(),
-                    JSON.writeValueAsString(variables),
-                    samples.get("auth_token").textValue(),
-                    samples.get("ct0").textValue()));
-        }
-        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), simulator.port());
-        return new Target(address, requests);
-    }
-
-    private static JsonNode samples(RunningSimulator simulator) throws IOException, InterruptedException {
-        try (HttpClient http = HttpClient.newHttpClient()) {
-            URI address = URI.create("http://127.0.0.1:%d/simulator/samples".formatted(simulator.port()));
-            return JSON.readTree(http.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofByteArray())
-                    .body());
+        try (SearchCalls calls = new SearchCalls(simulator.port())) {
+            List<byte[]> requests = new ArrayList<>();
+            for (Search search : Search.mix(calls.sample("list_id"))) {
+                calls.addPages(requests, search);
+            }
+            // Searches that have something in common do not come one after the other.
+            Collections.shuffle(requests, new Random(1));
+            return new Target(new InetSocketAddress(InetAddress.getLoopbackAddress(), simulator.port()), requests);
         }
     }
 
-    private static Map<String, Object> latest(String query) {
-        return search(query, "Latest");
+    private void addPages(List<byte[]> requests, Search search) throws IOException, InterruptedException {
+        Optional<String> cursor = Optional.empty();
+        for (int page = 0; page < PAGES; page++) {
+            String path = path(search, cursor);
+            requests.add(request(path));
+            cursor = bottom(JSON.readTree(answer(path)));
+        }
     }
 
-    private static Map<String, Object> search(String query, String product) {
-        return Map.of("rawQuery", query, "count", 20, "querySource", "typed_query", "product", product);
+    private static String path(Search search, Optional<String> cursor) throws IOException {
+        TreeMap<String, Object> variables = new TreeMap<>();
+        variables.put("rawQuery", search.query());
+        variables.put("product", search.product());
+        variables.put("count", 20);
+        variables.put("querySource", "typed_query");
+        cursor.ifPresent(value -> variables.put("cursor", value));
+        String encoded = URLEncoder.encode(JSON.writeValueAsString(variables), StandardCharsets.UTF_8);
+        return "/i/api/graphql/bench/SearchTimeline?variables=" + encoded.replace("+", "%20") + "&features=%7B%7D";
     }
 
-    private static byte[] request(int port, String variables, String authToken, String csrfToken) {
+    private static Optional<String> bottom(JsonNode page) {
+        return page.findParents("cursorType").stream()
+                .filter(cursor -> cursor.get("cursorType").textValue().equals("Bottom"))
+                .map(cursor -> cursor.get("value").textValue())
+                .reduce((first, last) -> last);
+    }
+
+    private byte[] answer(String path) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(origin.resolve(path))
+                .header("Authorization", "Bearer web-client-token")
+                .header("x-csrf-token", sample("ct0"))
+                .header("Cookie", cookies())
+                .build();
+        return http.send(request, BodyHandlers.ofByteArray()).body();
+    }
+
+    private byte[] request(String path) {
         return """
-                GET /i/api/graphql/bench/SearchTimeline?variables=%s&features=%%7B%%7D HTTP/1.1\r
-                Host: 127.0.0.1:%d\r
+                GET %s HTTP/1.1\r
+                Host: %s\r
                 User-Agent: socialdata-bench\r
                 Authorization: Bearer web-client-token\r
                 x-twitter-auth-type: OAuth2Session\r
                 x-csrf-token: %s\r
-                Cookie: auth_token=%s; ct0=%s\r
+                Cookie: %s\r
                 \r
-                """.formatted(
-                        URLEncoder.encode(variables, StandardCharsets.UTF_8).replace("+", "%20"),
-                        port,
-                        csrfToken,
-                        authToken,
-                        csrfToken)
+                """.formatted(path, origin.getAuthority(), sample("ct0"), cookies())
                 .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private String cookies() {
+        return "auth_token=" + sample("auth_token") + "; ct0=" + sample("ct0");
+    }
+
+    private String sample(String name) {
+        return samples.get(name).textValue();
+    }
+
+    @Override
+    public void close() {
+        http.close();
     }
 }

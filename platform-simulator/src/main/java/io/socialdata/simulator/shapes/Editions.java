@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 /** Keeps what was looked at from one change of the world to the next, since between two everything looks the same. */
 final class Editions {
 
-    /** A page has some twenty posts, and each takes a few kilobytes. */
-    private static final int MOST = 4_000;
+    /** Each takes some three kilobytes. */
+    private static final int MOST = 12_000;
 
     private final LongSupplier changes;
     private volatile Edition current = new Edition(-1);

@@ -14,10 +14,6 @@ public record PostShape(PostView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        view.printed().write(out, this::print);
-    }
-
-    private void print(JsonGenerator out) throws IOException {
         if (!view.visible()) {
             writeUnavailable(out);
         } else if (view.repliesLimited()) {
@@ -71,6 +67,13 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeStringField("rest_id", Long.toString(post.id()));
         out.writeFieldName("core");
         new UserShape(view.author()).under("result").under("user_results").write(out);
+        view.printed().writeMembers(out, this::writeMembers);
+        out.writeEndObject();
+    }
+
+    /** All but who wrote it, which is most of a post and the same in all posts of an author. */
+    private void writeMembers(JsonGenerator out) throws IOException {
+        Post post = view.post();
         out.writeObjectFieldStart("unmention_data");
         out.writeEndObject();
         writeEditControl(out, post);
@@ -88,7 +91,6 @@ public record PostShape(PostView view) implements JsonPart {
         }
         out.writeFieldName("legacy");
         new LegacyPostShape(view).write(out);
-        out.writeEndObject();
     }
 
     private static void writeEditControl(JsonGenerator out, Post post) throws IOException {

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param article the article that it announces, while that is published
  * @param visible the viewer may read it
  * @param repliesLimited only some may answer it
- * @param printed what was kept of the post object
+ * @param printed what was kept of the post object, its author left out
  */
 public record PostView(
         Post post,

@@ -36,6 +36,26 @@ final class Printed {
         }
     }
 
+    /**
+     * Writes members of an object, which is begun and has others already.
+     *
+     * @param members writes the members alone
+     */
+    void writeMembers(JsonGenerator out, JsonPart members) throws IOException {
+        if (kept && out.getOutputTarget() instanceof OutputStream target) {
+            byte[] whole = bytes(object -> {
+                object.writeStartObject();
+                members.write(object);
+                object.writeEndObject();
+            });
+            out.flush();
+            target.write(',');
+            target.write(whole, 1, whole.length - 2);
+        } else {
+            members.write(out);
+        }
+    }
+
     private byte[] bytes(JsonPart part) {
         byte[] known = bytes;
         if (known == null) {
