@@ -9,6 +9,9 @@ import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.PublicArticles.Announcement;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.views.ArticleId;
+import io.socialdata.views.ArticleView;
+import io.socialdata.views.ArticleView.AuthorView;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -48,7 +51,7 @@ class ArticleResource {
         return switch (ArticleSelector.of(id, url, articleId)) {
             case ArticleSelector.Announced(String tweetId) -> announced(tweetId);
             case ArticleSelector.Own(String own) ->
-                new ArticleAnswer(own, shelf.article(ArticleId.of(own), missing(own)));
+                new ArticleAnswer(own, shelf.article(ArticleId.of("article_id", own), missing(own)));
         };
     }
 
@@ -60,7 +63,8 @@ class ArticleResource {
                 .filter(found -> found.lifecycle() != Lifecycle.DRAFT)
                 .orElseThrow(() -> missing);
         Tweet tweet = announcement.tweet();
-        return new ArticleAnswer(tweetId, ArticleView.of(article, tweet.author(), tweetId, tweet.createdAt()));
+        return new ArticleAnswer(
+                tweetId, ArticleView.of(article, AuthorView.of(tweet.author()), tweetId, tweet.createdAt()));
     }
 
     private static RefusedException missing(String id) {

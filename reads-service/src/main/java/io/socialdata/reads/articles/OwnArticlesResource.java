@@ -9,6 +9,7 @@ import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.views.ArticleView;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;

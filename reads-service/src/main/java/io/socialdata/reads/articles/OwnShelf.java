@@ -9,6 +9,8 @@ import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.Paging;
+import io.socialdata.views.ArticleView;
+import io.socialdata.views.ArticleView.AuthorView;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -70,6 +72,6 @@ class OwnShelf {
     }
 
     private static ArticleView view(Article article, @Nullable User author) {
-        return ArticleView.of(article, Objects.requireNonNull(author), article.tweetId(), Instant.EPOCH);
+        return ArticleView.of(article, AuthorView.of(Objects.requireNonNull(author)), article.tweetId(), Instant.EPOCH);
     }
 }

@@ -61,8 +61,8 @@ class BordersTest {
 
     @Test
     void onlyReadsWritesAndSessionKnowTheConnector() {
-        List<String> others =
-                without(modules().toList(), List.of("reads", "writes", "session", "acting", "platform", "bench"));
+        List<String> others = without(
+                modules().toList(), List.of("reads", "writes", "session", "acting", "views", "platform", "bench"));
 
         noClasses()
                 .that()

@@ -24,6 +24,7 @@ final class Codebase {
             "sealing",
             "platform",
             "acting",
+            "views",
             "testkit");
 
     /** What the harness of micro-benchmarks writes is nobody's code. */

@@ -1,4 +1,4 @@
-package io.socialdata.reads.articles;
+package io.socialdata.views;
 
 import io.socialdata.contract.Refusal;
 import io.socialdata.web.errors.RefusedException;
@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The id of an article as callers write it: bare digits, {@code ArticleEntity:<digits>}, or that in base 64. */
-final class ArticleId {
+public final class ArticleId {
 
     private static final Pattern FORM = Pattern.compile("(?:ArticleEntity:)?([0-9]{1,20})");
     private static final int LONGEST = 100;
@@ -20,7 +20,7 @@ final class ArticleId {
      *
      * @throws RefusedException 400 naming the parameter for anything else
      */
-    static String of(String given) {
+    public static String of(String field, String given) {
         Matcher plain = FORM.matcher(given);
         if (plain.matches()) {
             return plain.group(1);
@@ -29,7 +29,7 @@ final class ArticleId {
         if (decoded.matches()) {
             return decoded.group(1);
         }
-        throw new RefusedException(Refusal.BAD_REQUEST, "article_id must be the id of an article.").field("article_id");
+        throw new RefusedException(Refusal.BAD_REQUEST, field + " must be the id of an article.").field(field);
     }
 
     private static String decoded(String given) {

@@ -1,11 +1,9 @@
-package io.socialdata.reads.articles;
+package io.socialdata.views;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.Article.Picture;
@@ -41,16 +39,16 @@ public record ArticleView(
     private static final String ADDRESS = "https://x.com/i/article/";
 
     /** Who wrote it. */
-    record AuthorView(String id, String username, String name) {
+    public record AuthorView(String id, String username, String name) {
 
-        static AuthorView of(User user) {
+        public static AuthorView of(User user) {
             return new AuthorView(user.id(), user.handle(), user.name());
         }
     }
 
     /** A picture of it. */
     @JsonNaming(SnakeCaseStrategy.class)
-    record PictureView(
+    public record PictureView(
             String id,
             String mediaId,
             String mediaKey,
@@ -74,10 +72,11 @@ public record ArticleView(
     /**
      * The article of an author.
      *
+     * @param author who wrote it, where the article does not say
      * @param tweetId the announcement, where the caller knows it better than the article does
      * @param since when it was announced, for what the article does not tell of its times
      */
-    public static ArticleView of(Article article, User author, @Nullable String tweetId, Instant since) {
+    public static ArticleView of(Article article, AuthorView author, @Nullable String tweetId, Instant since) {
         boolean published = article.lifecycle() != Lifecycle.DRAFT;
         Article.Times times = article.times();
         @Nullable Long first = published ? Long.valueOf(orElse(times.firstPublished(), since)) : times.firstPublished();
@@ -88,10 +87,10 @@ public record ArticleView(
                 article.title(),
                 article.previewText(),
                 published ? "Published" : "Draft",
-                article.content() == null ? empty() : article.content(),
+                ArticleBody.shown(article.content()),
                 article.cover() == null ? null : PictureView.of(article.cover()),
                 article.pictures().stream().map(PictureView::of).toList(),
-                AuthorView.of(article.author() == null ? author : article.author()),
+                article.author() == null ? author : AuthorView.of(article.author()),
                 created,
                 orElse(times.modified(), Instant.ofEpochSecond(created)),
                 first,
@@ -106,12 +105,5 @@ public record ArticleView(
 
     private static String entityId(String id) {
         return Base64.getEncoder().encodeToString(("ArticleEntity:" + id).getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static JsonNode empty() {
-        ObjectNode state = JsonNodeFactory.instance.objectNode();
-        state.putArray("blocks");
-        state.putArray("entityMap");
-        return state;
     }
 }
