@@ -1,0 +1,105 @@
+package io.socialdata.writes.articles;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Set;
+
+/** The rules of one entity: what a range of text, or an atomic block, stands for. */
+final class EntityRules {
+
+    private static final List<String> ENTITY = List.of("key", "value");
+    private static final List<String> VALUE = List.of("type", "mutability", "data");
+    private static final Set<String> TYPES = Set.of("TWEET", "MEDIA", "DIVIDER", "LINK", "MARKDOWN");
+    private static final Set<String> MUTABILITIES = Set.of("Mutable", "Immutable", "Segmented");
+    private static final List<String> MEDIA = List.of("caption", "entity_key", "media_items");
+    private static final List<String> MEDIA_ITEM = List.of("local_media_id", "media_category", "media_id");
+    private static final List<String> NONE = List.of();
+
+    private EntityRules() {}
+
+    static void check(Place entity) {
+        if (!entity.isObject(ENTITY, NONE)) {
+            return;
+        }
+        Place key = entity.member("key");
+        if (!key.isAbsent() && key.isText()) {
+            // The platform refers to entities by number.
+            key.check(key.text().matches("0|[1-9][0-9]{0,8}"), "must be a number, written as text.");
+        }
+        Place value = entity.member("value");
+        if (!value.isAbsent() && value.isObject(VALUE, NONE)) {
+            value(value);
+        }
+    }
+
+    private static void value(Place value) {
+        Place mutability = value.member("mutability");
+        if (!mutability.isAbsent()) {
+            mutability.isOneOf(MUTABILITIES);
+        }
+        Place type = value.member("type");
+        Place data = value.member("data");
+        if (!type.isAbsent() && type.isOneOf(TYPES) && !data.isAbsent()) {
+            data(type.text(), data);
+        }
+    }
+
+    private static void data(String type, Place data) {
+        switch (type) {
+            case "TWEET" -> tweet(data);
+            case "LINK" -> words(data, "url");
+            case "MARKDOWN" -> words(data, "markdown");
+            case "MEDIA" -> media(data);
+            default -> data.isObject(NONE, NONE); // a divider says nothing
+        }
+    }
+
+    private static void tweet(Place data) {
+        if (data.isObject(List.of("tweet_id"), NONE) && !data.member("tweet_id").isAbsent()) {
+            data.member("tweet_id").isId();
+        }
+    }
+
+    private static void words(Place data, String name) {
+        if (data.isObject(List.of(name), NONE) && !data.member(name).isAbsent()) {
+            Place words = data.member(name);
+            words.check(words.value().isTextual() && !words.text().isBlank(), "must be text that is not blank.");
+        }
+    }
+
+    private static void media(Place data) {
+        if (!data.isObject(MEDIA, NONE)) {
+            return;
+        }
+        for (String name : new String[] {"caption", "entity_key"}) {
+            if (!data.member(name).isAbsent()) {
+                data.member(name).isText();
+            }
+        }
+        Place items = data.member("media_items");
+        if (!items.isAbsent() && items.isArray() && items.check(!items.value().isEmpty(), "must have an item.")) {
+            items.elements().forEach(EntityRules::item);
+        }
+    }
+
+    private static void item(Place item) {
+        if (!item.isObject(MEDIA_ITEM, NONE)) {
+            return;
+        }
+        Place local = item.member("local_media_id");
+        JsonNode number = local.value();
+        local.check(
+                local.isAbsent()
+                        || ((number.isTextual() || number.isIntegralNumber())
+                                && number.asText().matches("[0-9]{1,18}")),
+                "must be a whole number, or one as text.");
+        Place category = item.member("media_category");
+        if (!category.isAbsent()) {
+            category.isOneOf(Set.of("DraftTweetImage"));
+        }
+        Place media = item.member("media_id");
+        if (!media.isAbsent()) {
+            media.isId();
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.writes.media;
+
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** The few threads that decode pictures, so that the others have the processor and the memory left for everything else. */
+@Singleton
+class Decoders {
+
+    private final PixelWork work;
+    private final ThreadPoolExecutor threads;
+
+    Decoders(MediaConfig config) {
+        this.work = new PixelWork(config);
+        this.threads = new ThreadPoolExecutor(
+                config.decoders(),
+                config.decoders(),
+                1,
+                TimeUnit.MINUTES,
+                new ArrayBlockingQueue<>(config.waiting()),
+                Thread.ofPlatform().name("decoder-", 0).daemon().factory());
+        threads.allowCoreThreadTimeOut(true);
+    }
+
+    /** How an attempt to decode a picture ended. */
+    enum End {
+        DECODED,
+        UNDECODABLE,
+        NO_ROOM,
+        NO_TIME;
+
+        String tag() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    End decode(PictureKind kind, byte[] bytes, Duration within) {
+        Future<End> end;
+        try {
+            end = threads.submit(() -> attempt(kind, bytes));
+        } catch (RejectedExecutionException e) {
+            return End.NO_ROOM;
+        }
+        try {
+            return end.get(within.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            end.cancel(true);
+            return End.NO_TIME;
+        } catch (InterruptedException e) {
+            end.cancel(true);
+            Thread.currentThread().interrupt();
+            return End.NO_TIME;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a decoder failed", e.getCause());
+        }
+    }
+
+    private End attempt(PictureKind kind, byte[] bytes) {
+        try {
+            work.decode(kind, bytes);
+            return End.DECODED;
+        } catch (UndecodableException e) {
+            return End.UNDECODABLE;
+        }
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        threads.shutdownNow();
+    }
+}

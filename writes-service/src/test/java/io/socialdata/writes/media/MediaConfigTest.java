@@ -1,0 +1,19 @@
+package io.socialdata.writes.media;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.testkit.ConfigMappings;
+import org.junit.jupiter.api.Test;
+
+class MediaConfigTest {
+
+    @Test
+    void defaultsAreAsDocumented() {
+        MediaConfig config = ConfigMappings.defaultsOf(MediaConfig.class);
+
+        assertThat(config.pixels()).isEqualTo(40_000_000);
+        assertThat(config.animationPixels()).isEqualTo(100_000_000);
+        assertThat(config.decoders()).isEqualTo(2);
+        assertThat(config.waiting()).isEqualTo(16);
+    }
+}
