@@ -8,7 +8,11 @@ import io.socialdata.web.parameters.Flag;
 import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.web.parameters.TweetLink;
 import jakarta.ws.rs.core.MultivaluedMap;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,6 +112,15 @@ public final class Input {
         return List.copyOf(remembered(name, ids));
     }
 
+    /** A file that travels as text in the body; of what is in it only a digest is remembered. */
+    public Optional<String> file(String name) {
+        String text = textOf(name, body.path(name), "must be text.");
+        if (text != null) {
+            read.put(name, digest(text));
+        }
+        return Optional.ofNullable(text);
+    }
+
     /** A value of the body as it is; absent, null and a missing one are the same. */
     public Optional<JsonNode> json(String name) {
         JsonNode value = body.path(name);
@@ -161,6 +174,15 @@ public final class Input {
             throw bad(name, name + " " + rule);
         }
         return value.textValue();
+    }
+
+    private static String digest(String text) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private <T> T remembered(String name, T value) {

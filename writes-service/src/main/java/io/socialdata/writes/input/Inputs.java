@@ -2,11 +2,16 @@ package io.socialdata.writes.input;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
 
 /** Makes the input of the running call out of its query and its body. */
 @RequestScoped
 public class Inputs {
+
+    private static final String PROXY = "proxy";
 
     private final UriInfo address;
 
@@ -17,5 +22,15 @@ public class Inputs {
     /** For operations that take a parameter from either place. */
     public Input of(ObjectNode body) {
         return new Input(address.getQueryParameters(), body);
+    }
+
+    /** For operations whose parameters stand in the body alone; the exit may still be named in the query. */
+    public Input ofBody(ObjectNode body) {
+        MultivaluedMap<String, String> exit = new MultivaluedHashMap<>();
+        List<String> proxies = address.getQueryParameters().get(PROXY);
+        if (proxies != null) {
+            exit.put(PROXY, proxies);
+        }
+        return new Input(exit, body);
     }
 }

@@ -1,0 +1,90 @@
+package io.socialdata.writes.articles;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.views.ArticleView;
+import io.socialdata.views.ArticleView.AuthorView;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.writes.desk.Sending;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** An article of the acting account, while a write is at work on it. */
+final class OwnArticle {
+
+    private static final String MISSING = "The acting account has no such article.";
+
+    private final Sending sending;
+    private final String id;
+
+    OwnArticle(Sending sending, String id) {
+        this.sending = sending;
+        this.id = id;
+    }
+
+    /** The article as it is now. */
+    ArticleView shown() {
+        return view(sending, found());
+    }
+
+    /** The article as the platform has it; one of another author is none. */
+    Article found() {
+        Article article = sending.found(lookUp(), MISSING);
+        if (isForeign(article)) {
+            throw new RefusedException(Refusal.NOT_FOUND, MISSING);
+        }
+        return article;
+    }
+
+    /**
+     * What a change brought.
+     *
+     * <p>The platform refuses a change of what is not there, of somebody else's, and of what is not as far as it must be, with
+     * the same word; a look at the article tells which it was.
+     *
+     * @param from how far the article must be for this change; null if any will do
+     */
+    <T> T changed(Outcome<T> outcome, @Nullable Lifecycle from) {
+        if (outcome instanceof Failed<T>(Refused refused)) {
+            explain(from);
+        }
+        return sending.found(outcome, MISSING);
+    }
+
+    private void explain(@Nullable Lifecycle from) {
+        Outcome<Article> seen = lookUp();
+        boolean foreign = seen instanceof Found<Article>(Article article) && isForeign(article);
+        if (foreign || seen instanceof Failed<Article>(Missing missing)) {
+            throw new RefusedException(Refusal.NOT_FOUND, MISSING);
+        }
+        if (from != null && seen instanceof Found<Article>(Article article) && article.lifecycle() != from) {
+            throw new RefusedException(
+                            Refusal.VALIDATION_FAILED,
+                            from == Lifecycle.DRAFT ? "The article is not a draft." : "The article is not published.")
+                    .reason("invalid_lifecycle");
+        }
+    }
+
+    private Outcome<Article> lookUp() {
+        return sending.read((own, left) -> own.articles().byId(id, left));
+    }
+
+    private boolean isForeign(Article article) {
+        return article.author() != null && !article.author().id().equals(sending.ownId());
+    }
+
+    /** An article as the contract shows it. The platform may leave out an author whom everybody knows. */
+    static ArticleView view(Sending sending, Article article) {
+        AuthorView author = Optional.ofNullable(article.author())
+                .map(AuthorView::of)
+                .orElseGet(() -> new AuthorView(sending.ownId(), "", ""));
+        return ArticleView.of(article, author, article.tweetId(), Instant.EPOCH);
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.writes.articles;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.articles.Publication;
+import io.socialdata.views.ArticleId;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.writes.desk.WriteDesk;
+import io.socialdata.writes.input.Input;
+import io.socialdata.writes.input.Inputs;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The way of an article to its readers, and back. */
+@Path("/article")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class PublicationResource {
+
+    private static final int LONGEST_CAPTION = 256;
+
+    private final Inputs inputs;
+    private final WriteDesk desk;
+
+    PublicationResource(Inputs inputs, WriteDesk desk) {
+        this.inputs = inputs;
+        this.desk = desk;
+    }
+
+    /** Makes a post that anybody can see. */
+    @POST
+    @Path("/publish")
+    public Response publish(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        String id = ArticleId.of("id", input.text("id"));
+        Publication how = new Publication(
+                filled(input, "audience").orElse(null),
+                filled(input, "reply_control").orElse(null),
+                caption(input));
+        return desk.make(input, id, sending -> {
+            Article article = new OwnArticle(sending, id)
+                    .changed(sending.once((own, left) -> own.publishing().publish(id, how, left)), Lifecycle.DRAFT);
+            return ArticleAnswer.of(OwnArticle.view(sending, article));
+        });
+    }
+
+    /** The post that announced it stays. */
+    @POST
+    @Path("/unpublish")
+    public Response unpublish(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        String id = ArticleId.of("id", input.text("id"));
+        return desk.make(input, id, sending -> {
+            Article article = new OwnArticle(sending, id)
+                    .changed(sending.once((own, left) -> own.publishing().unpublish(id, left)), Lifecycle.PUBLISHED);
+            return ArticleAnswer.of(OwnArticle.view(sending, article));
+        });
+    }
+
+    private static @Nullable String caption(Input input) {
+        String caption = filled(input, "caption").orElse(null);
+        if (caption != null && caption.codePointCount(0, caption.length()) > LONGEST_CAPTION) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "caption has at most 256 characters.").field("caption");
+        }
+        return caption;
+    }
+
+    private static Optional<String> filled(Input input, String name) {
+        return input.optionalText(name).filter(text -> !text.isBlank());
+    }
+}

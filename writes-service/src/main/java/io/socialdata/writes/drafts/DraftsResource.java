@@ -1,0 +1,80 @@
+package io.socialdata.writes.drafts;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.writing.Done;
+import io.socialdata.platform.writing.NewPost;
+import io.socialdata.writes.desk.Sending;
+import io.socialdata.writes.desk.WriteDesk;
+import io.socialdata.writes.input.Input;
+import io.socialdata.writes.input.Inputs;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** Private drafts, which never go out by themselves. */
+@Path("/draft")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class DraftsResource {
+
+    private static final String ID = "draft_tweet_id";
+    private static final String MISSING = "The acting account has no such draft.";
+
+    private final Inputs inputs;
+    private final WriteDesk desk;
+
+    DraftsResource(Inputs inputs, WriteDesk desk) {
+        this.inputs = inputs;
+        this.desk = desk;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record DraftKept(boolean ok, String draftTweetId) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record DraftDeleted(boolean ok, boolean deleted, String draftTweetId) {}
+
+    @POST
+    @Path("/create")
+    public Response create(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        NewPost post = Composition.of(input);
+        return desk.make(input, null, sending -> {
+            String id = sending.found(sending.once((own, left) -> own.posting().draft(post, left)), MISSING);
+            sending.made(id);
+            return new DraftKept(true, id);
+        });
+    }
+
+    @POST
+    @Path("/edit")
+    public Response edit(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        String id = Composition.id(input, ID);
+        NewPost post = Composition.of(input);
+        return desk.make(input, id, sending -> {
+            Done _ = sending.found(
+                    sending.repeatably((own, left) -> own.posting().editDraft(id, post, left)), MISSING);
+            return new DraftKept(true, id);
+        });
+    }
+
+    @POST
+    @Path("/delete")
+    public Response delete(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        String id = Composition.id(input, ID);
+        return desk.make(input, id, sending -> deleted(sending, id));
+    }
+
+    private static DraftDeleted deleted(Sending sending, String id) {
+        Done _ = sending.found(sending.once((own, left) -> own.posting().deleteDraft(id, left)), MISSING);
+        return new DraftDeleted(true, true, id);
+    }
+}

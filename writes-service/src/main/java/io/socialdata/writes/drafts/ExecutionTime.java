@@ -1,0 +1,53 @@
+package io.socialdata.writes.drafts;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.writes.input.Input;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** When a scheduled post goes out: whole seconds of the Unix era, as a number or as its digits. */
+final class ExecutionTime {
+
+    private static final String NAME = "execute_at";
+    private static final String ALIAS = "schedule_at";
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
+
+    /** From here on callers mean milliseconds. */
+    private static final long MILLISECONDS = 1_000_000_000_000L;
+
+    private ExecutionTime() {}
+
+    /**
+     * Reads it.
+     *
+     * @throws RefusedException 400 unless it is after {@code now}
+     */
+    static Instant of(Input input, Instant now) {
+        String name = input.given(ALIAS) && !input.given(NAME) ? ALIAS : NAME;
+        String given = digits(input, name);
+        if (!DIGITS.matcher(given).matches()) {
+            throw bad(name, "must be a time in whole Unix seconds.");
+        }
+        long seconds = Long.parseLong(given);
+        if (seconds >= MILLISECONDS) {
+            throw bad(name, "must be in seconds, not in milliseconds.");
+        }
+        Instant at = Instant.ofEpochSecond(seconds);
+        if (!at.isAfter(now)) {
+            throw bad(name, "must be in the future.");
+        }
+        return at;
+    }
+
+    private static String digits(Input input, String name) {
+        Optional<JsonNode> value = input.json(name).filter(JsonNode::isIntegralNumber);
+        return value.isPresent() ? value.get().asText() : input.text(name).strip();
+    }
+
+    private static RefusedException bad(String name, String rule) {
+        return new RefusedException(Refusal.BAD_REQUEST, name + " " + rule).field(name);
+    }
+}

@@ -1,0 +1,72 @@
+package io.socialdata.writes.drafts;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.writing.Done;
+import io.socialdata.platform.writing.NewPost;
+import io.socialdata.writes.desk.Sending;
+import io.socialdata.writes.desk.WriteDesk;
+import io.socialdata.writes.input.Input;
+import io.socialdata.writes.input.Inputs;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Instant;
+
+/** Posts that go out in public at their time, unless they are called off before. */
+@Path("/scheduled")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class ScheduledResource {
+
+    private static final String ID = "scheduled_tweet_id";
+    private static final String MISSING = "The acting account has no such post waiting for its time.";
+
+    private final Inputs inputs;
+    private final WriteDesk desk;
+    private final Clock clock;
+
+    ScheduledResource(Inputs inputs, WriteDesk desk, Clock clock) {
+        this.inputs = inputs;
+        this.desk = desk;
+        this.clock = clock;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record Scheduled(boolean ok, String scheduledTweetId, long executeAt) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record CalledOff(boolean ok, boolean deleted, String scheduledTweetId) {}
+
+    @POST
+    @Path("/create")
+    public Response create(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        NewPost post = Composition.of(input);
+        Instant at = ExecutionTime.of(input, clock.instant());
+        return desk.make(input, null, sending -> {
+            String id = sending.found(sending.once((own, left) -> own.posting().schedule(post, at, left)), MISSING);
+            sending.made(id);
+            return new Scheduled(true, id, at.getEpochSecond());
+        });
+    }
+
+    @POST
+    @Path("/delete")
+    public Response delete(@NotNull ObjectNode body) {
+        Input input = inputs.of(body);
+        String id = Composition.id(input, ID);
+        return desk.make(input, id, sending -> calledOff(sending, id));
+    }
+
+    private static CalledOff calledOff(Sending sending, String id) {
+        Done _ = sending.found(sending.once((own, left) -> own.posting().callOff(id, left)), MISSING);
+        return new CalledOff(true, true, id);
+    }
+}

@@ -1,0 +1,244 @@
+package io.socialdata.writes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.StubSessions;
+import io.socialdata.writes.media.Samples;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Drafts, scheduled posts, uploads and the banner, and each way they can be refused. */
+@QuarkusTest
+@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
+class ComposingComponentTest {
+
+    private static final String BEGUN = "202 {'media_id_string': '201', 'media_key': '3_201'}";
+    private static final String READY = "201 {'media_id_string': '201', 'size': 5, 'image': {'w': 64, 'h': 48}}";
+
+    private final Acting acting = Acting.withSession();
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/cases/composed.csv", delimiter = '|', quoteCharacter = '`')
+    void writeIsMadeAndAnswered(
+            String operation, String path, String body, String place, String value, String wire, String said) {
+        acting.met(wire, said);
+
+        Response answer = acting.write(operation, path, body);
+
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        assertThat(answer.jsonPath().getString(place)).isEqualTo(value);
+        assertThat(acting.sent().getLast()).startsWith(wire + " ");
+    }
+
+    @Test
+    void editReplacesTheWholeDraft() {
+        acting.met("EditDraftTweet", "200 {'data': {'drafttweet_put': 'Done'}}");
+
+        acting.write("draft_edit", "/draft/edit", "{'id': '5001', 'text': 'Better'}");
+
+        assertThat(acting.sent().getLast())
+                .contains("\"draft_tweet_id\":\"5001\"", "\"status\":\"Better\"", "\"media_ids\":[]")
+                .doesNotContain("in_reply_to_status_id", "attachment_url");
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/cases/composed-unusable.csv", delimiter = '|', quoteCharacter = '`')
+    void unusableParameterIsRefusedBeforeAnythingIsAskedFor(String operation, String path, String body, String field) {
+        acting.write(operation, path, body)
+                .then()
+                .statusCode(400)
+                .body("error", equalTo("bad_request"))
+                .body("field", equalTo(field));
+
+        assertThat(acting.toldToSessions()).isEmpty();
+        assertThat(acting.sent()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/cases/composed-refused.csv", delimiter = '|', quoteCharacter = '`')
+    void refusalsOfThePlatformHaveTheirPlaceInTheContract(
+            String operation, String path, String wire, String said, int status, String error) {
+        acting.met(wire, said);
+
+        acting.write(operation, path, "{'id': '5001', 'text': 'a', 'execute_at': 4102444800}")
+                .then()
+                .statusCode(status)
+                .body("error", equalTo(error));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "draft_create /draft/create",
+                "media_upload /media/upload",
+                "user_update_banner /user/update_banner"
+            })
+    void cookiesOfTheCallAreNotHeededHere(String operationAndPath) {
+        String[] operation = operationAndPath.split(" ", -1);
+
+        Acting.withoutSession()
+                .write(
+                        operation[0],
+                        operation[1],
+                        "{'text': 'a', 'media_data': '%s', 'banner': '%s', 'auth_token': 'a', 'ct0': 'c'}"
+                                .formatted(base64(Samples.png()), base64(Samples.png())))
+                .then()
+                .statusCode(409)
+                .body("error", equalTo("session_required"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jpeg", "png", "gif"})
+    void pictureIsUploadedInParts(String kind) {
+        acting.met("upload", BEGUN).met("upload", "204").met("upload", READY);
+
+        acting.write(
+                        "media_upload",
+                        "/media/upload",
+                        "{'media_data': 'data:image/x;base64," + base64(sample(kind)) + "'}")
+                .then()
+                .statusCode(200)
+                .body("ok", equalTo(true))
+                .body("media_id", equalTo("201"));
+        assertThat(acting.sent().stream().filter(call -> call.startsWith("upload ")))
+                .hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "400 {'errors': [{'code': 324}]}",
+                "422 {'error': 'undecodable'}",
+                "201 {'media_id_string': '201', 'processing_info': {'state': 'failed', 'error': {'name': 'InvalidMedia'}}}"
+            })
+    void pictureThatThePlatformCannotDecodeIsRefused(String said) {
+        acting.met("upload", BEGUN).met("upload", "204").met("upload", said);
+
+        acting.write("media_upload", "/media/upload", "{'media_data': '" + base64(Samples.jpeg()) + "'}")
+                .then()
+                .statusCode(422)
+                .body("error", equalTo("validation_failed"))
+                .body("reason", equalTo("invalid_image"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"media_upload, /media/upload, media_data", "user_update_banner, /user/update_banner, data"})
+    void fileThatIsNoPictureNeverReachesThePlatform(String operation, String path, String field) {
+        byte[] cut = Arrays.copyOf(Samples.png(), 500);
+
+        for (String file : new String[] {base64(cut), "bm90IGEgcGljdHVyZQ==", base64(new byte[100])}) {
+            acting.write(operation, path, "{'" + field + "': '" + file + "'}")
+                    .then()
+                    .statusCode(422)
+                    .body("reason", equalTo("invalid_image"));
+        }
+        assertThat(acting.sent()).isEmpty();
+    }
+
+    @Test
+    void largeAnimationIsTakenAndALargePictureIsNot() {
+        byte[] gif = Arrays.copyOf(Samples.gif(2), 6 * 1024 * 1024);
+        acting.met("upload", BEGUN);
+        for (int part = 0; part < 7; part++) { // six of a mebibyte, then the end
+            acting.met("upload", part < 6 ? "204" : READY);
+        }
+
+        acting.write(
+                        "media_upload",
+                        "/media/upload",
+                        "{'media_data': '" + base64(Arrays.copyOf(Samples.png(), 6 * 1024 * 1024)) + "'}")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("media_data"));
+        assertThat(acting.sent()).isEmpty();
+
+        acting.write("media_upload", "/media/upload", "{'media_data': '" + base64(gif) + "'}")
+                .then()
+                .statusCode(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"banner", "image", "data"})
+    void bannerIsSetUnderEachOfItsNames(String name) {
+        acting.met("update_profile_banner", "200");
+
+        acting.write("user_update_banner", "/user/update_banner", "{'" + name + "': '" + base64(Samples.png()) + "'}")
+                .then()
+                .statusCode(200)
+                .body("ok", equalTo(true));
+        assertThat(acting.sent().getLast()).startsWith("update_profile_banner banner=");
+    }
+
+    @Test
+    void bannerThatThePlatformCannotDecodeIsRefused() {
+        acting.met("update_profile_banner", "422 {'errors': [{'code': 324}]}");
+
+        acting.write("user_update_banner", "/user/update_banner", "{'banner': '" + base64(Samples.jpeg()) + "'}")
+                .then()
+                .statusCode(422)
+                .body("reason", equalTo("invalid_image"));
+    }
+
+    @Test
+    void uploadIsDoneOnceUnderAKeyAndAnotherPictureIsAnotherRequest() {
+        String key = UUID.randomUUID().toString();
+        String body = "{'media_data': '" + base64(Samples.jpeg()) + "'}";
+        acting.met("upload", BEGUN).met("upload", "204").met("upload", READY);
+
+        Response first = acting.write("media_upload", "/media/upload", body, key);
+        Response again = acting.write("media_upload", "/media/upload", body, key);
+        Response other =
+                acting.write("media_upload", "/media/upload", "{'media_data': '" + base64(Samples.png()) + "'}", key);
+
+        assertThat(again.asString()).isEqualTo(first.asString());
+        assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+        other.then().statusCode(422).body("error", equalTo("idempotency_mismatch"));
+        assertThat(acting.sent().stream().filter(call -> call.startsWith("upload ")))
+                .hasSize(3);
+    }
+
+    @Test
+    void draftIsKeptOnceUnderAKey() {
+        String key = UUID.randomUUID().toString();
+        acting.met("CreateDraftTweet", "200 {'data': {'tweet': {'rest_id': '5001'}}}");
+
+        acting.write("draft_create", "/draft/create", "{'text': 'Idea'}", key)
+                .then()
+                .statusCode(200);
+        acting.write("draft_create", "/draft/create?text=Idea", "{}", key)
+                .then()
+                .statusCode(200)
+                .body("draft_tweet_id", equalTo("5001"));
+        acting.write("draft_create", "/draft/create", "{'text': 'Other'}", key)
+                .then()
+                .statusCode(422);
+        assertThat(acting.sent()).hasSize(1);
+    }
+
+    private static byte[] sample(String kind) {
+        return switch (kind) {
+            case "jpeg" -> Samples.jpeg();
+            case "png" -> Samples.png();
+            default -> Samples.gif(3);
+        };
+    }
+
+    private static String base64(byte[] bytes) {
+        return Base64.getEncoder().encodeToString(bytes);
+    }
+}
