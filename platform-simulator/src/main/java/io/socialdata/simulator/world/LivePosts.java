@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ final class LivePosts {
     private final Map<Integer, Integer> lost = new ConcurrentHashMap<>();
     private final Map<Integer, Integer> lostWithMedia = new ConcurrentHashMap<>();
     private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
+    private final AtomicLong changes = new AtomicLong();
 
     @Nullable
     LivePost find(long id) {
@@ -43,6 +45,7 @@ final class LivePosts {
         if (byId.containsKey(id)) {
             watchers.forEach(watcher -> watcher.counted(id, tally));
         }
+        changes.incrementAndGet();
     }
 
     Stream<LivePost> newest(long before) {
@@ -87,6 +90,11 @@ final class LivePosts {
         return byId.size();
     }
 
+    /** Rises with every step of a change, once it shows. */
+    long changes() {
+        return changes.get();
+    }
+
     void add(LivePost post) {
         byId.put(post.id(), post);
         ids = ids.with(post.id());
@@ -105,6 +113,7 @@ final class LivePosts {
             responses.add(post.quoted(), post.id());
         }
         watchers.forEach(watcher -> watcher.added(post));
+        changes.incrementAndGet();
     }
 
     /** Tells of the posts that there are, and from now on of everything. */
@@ -122,12 +131,11 @@ final class LivePosts {
         LivePost recent = byId.get(post.id());
         if (recent != null) {
             unlist(recent);
-            return;
+        } else {
+            lost.merge(post.author().number(), 1, Integer::sum);
+            lostWithMedia.merge(post.author().number(), post.withMedia() ? 1 : 0, Integer::sum);
         }
-        lost.merge(post.author().number(), 1, Integer::sum);
-        if (post.withMedia()) {
-            lostWithMedia.merge(post.author().number(), 1, Integer::sum);
-        }
+        changes.incrementAndGet();
     }
 
     private void unlist(LivePost post) {
@@ -147,6 +155,7 @@ final class LivePosts {
         tallies.remove(post.id());
         gone.remove(post.id());
         watchers.forEach(watcher -> watcher.dropped(post));
+        changes.incrementAndGet();
     }
 
     void clear() {
@@ -162,6 +171,7 @@ final class LivePosts {
         lost.clear();
         lostWithMedia.clear();
         watchers.forEach(Watcher::cleared);
+        changes.incrementAndGet();
     }
 
     private Stream<LivePost> posts(Stream<Long> ids) {

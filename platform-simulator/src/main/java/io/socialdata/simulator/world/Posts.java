@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -31,7 +30,6 @@ public final class Posts {
     private final Archive archive;
     private final LivePosts live = new LivePosts();
     private final Touched touched;
-    private final AtomicLong changes = new AtomicLong();
     private final long[] pinned;
 
     public Posts(Users users, Columns columns) {
@@ -160,14 +158,12 @@ public final class Posts {
     /** Changes how often a post is liked; part of a change that a store of likes commits. */
     public void like(long id, int step) {
         count(id, Tally.ofLikes(step));
-        changes.incrementAndGet();
     }
 
     /** Adds a post; part of a change. */
     public void add(LivePost post) {
         live.add(post);
         countResponse(post.kind(), post.about(), post.quoted(), 1);
-        changes.incrementAndGet();
     }
 
     /** Deletes a post and all retweets of it, if it is there; part of a change. */
@@ -175,7 +171,6 @@ public final class Posts {
         byId(id).ifPresent(post -> {
             retweetsOf(post).toList().forEach(this::remove);
             remove(post);
-            changes.incrementAndGet();
         });
     }
 
@@ -187,20 +182,18 @@ public final class Posts {
                 countResponse(post.kind(), post.about(), post.quoted(), -1);
             }
             live.drop(post);
-            changes.incrementAndGet();
         }
     }
 
     /** Rises when a post came, went or was counted, and not before it shows. */
     public long changes() {
-        return changes.get();
+        return live.changes();
     }
 
     /** Back to what was generated. */
     public void forgetChanges() {
-        live.clear();
         touched.clear();
-        changes.incrementAndGet();
+        live.clear();
     }
 
     /** What a post says that was published since the world was made. */
@@ -223,11 +216,11 @@ public final class Posts {
     }
 
     private void count(long id, Tally step) {
-        live.count(id, step);
         int row = archive.row(id);
         if (row >= 0) {
             touched.add(row);
         }
+        live.count(id, step);
     }
 
     private Stream<Post> responsesTo(Post post) {
