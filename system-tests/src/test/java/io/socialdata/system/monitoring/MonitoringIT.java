@@ -40,7 +40,8 @@ class MonitoringIT {
         String handle = suite.samples().path("other_handle").asText();
         String monitor = watch(key, handle);
         await().atMost(PATIENCE)
-                .until(() -> !health(key, monitor).path("last_poll_at").isNull());
+                .pollInterval(Duration.ofSeconds(1))
+                .until(() -> health(key, monitor).path("last_poll_at").isTextual());
         List<String> posts = new ArrayList<>();
 
         try (DetectedPosts detected = new DetectedPosts(suite.door().port("kafka.port"), monitor)) {
