@@ -8,14 +8,13 @@ import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Calls of public reads as careless and hostile callers make them, from the contract's own list of parameters. */
-final class GeneratedRequests {
-
-    /** Named by their parameters, but not by one that asks for a private read. */
-    private static final String PRIVATE_PARAMETER = "article_id";
+/** Calls of reads as careless and hostile callers make them, from the contract's own list of parameters. */
+public final class GeneratedRequests {
 
     private static final List<String> ODD = List.of(
             "",
@@ -66,19 +65,57 @@ final class GeneratedRequests {
             "a\r\nX-Injected: 1",
             "x".repeat(3_000));
 
-    private final List<Read> reads = reads();
+    private static final List<String> ODD_JSON = List.of(
+            "null",
+            "7",
+            "-1e400",
+            "1493446837214000111",
+            "true",
+            "[]",
+            "{}",
+            "[[[]]]",
+            "\"\"",
+            "\"Boats?\"",
+            "\"auto\"",
+            "\"\\ud800\"",
+            "[{\"role\": \"user\", \"content\": \"Boats?\"}]",
+            "[{\"role\": 1, \"content\": {}}]",
+            "{",
+            "not json");
+
+    private final List<Read> reads;
     private final RandomGenerator random;
 
-    GeneratedRequests(RandomGenerator random) {
+    private GeneratedRequests(RandomGenerator random, Collection<String> operations, Set<String> without) {
         this.random = random;
+        this.reads = reads(operations, without);
     }
 
-    record Read(String operation, String path, List<String> parameters) {}
+    /** Those that are made without an account of the caller. */
+    public static GeneratedRequests ofPublicReads(RandomGenerator random) {
+        return new GeneratedRequests(random, ContractRefusals.publicReads(), Set.of("article_id"));
+    }
 
-    /** A call, and which operation it is of. */
-    record Request(String operation, String pathAndQuery) {}
+    /** Those that are made as the caller's account. */
+    public static GeneratedRequests ofPrivateReads(RandomGenerator random) {
+        return new GeneratedRequests(random, ContractRefusals.privateReads(), Set.of("id", "url"));
+    }
 
-    Request next() {
+    /**
+     * What an operation takes.
+     *
+     * @param members of the body; empty where there is none
+     */
+    record Read(String operation, String path, List<String> parameters, List<String> members) {}
+
+    /**
+     * A call, and which operation it is of.
+     *
+     * @param body what is posted; empty for a call without a body
+     */
+    public record Request(String operation, String pathAndQuery, String body) {}
+
+    public Request next() {
         Read read = reads.get(random.nextInt(reads.size()));
         List<String> query = new ArrayList<>();
         for (String name : read.parameters()) {
@@ -90,7 +127,25 @@ final class GeneratedRequests {
         if (random.nextInt(4) == 0) {
             query.add("unknown" + random.nextInt(9) + "=" + value("unknown"));
         }
-        return new Request(read.operation(), read.path() + (query.isEmpty() ? "" : "?" + String.join("&", query)));
+        return new Request(
+                read.operation(),
+                read.path() + (query.isEmpty() ? "" : "?" + String.join("&", query)),
+                read.members().isEmpty() ? "" : body(read.members()));
+    }
+
+    /** Now and then it is no object, or has a member twice, or one that nobody knows. */
+    private String body(List<String> members) {
+        if (random.nextInt(10) == 0) {
+            return ODD_JSON.get(random.nextInt(ODD_JSON.size()));
+        }
+        List<String> written = new ArrayList<>();
+        for (String member : members) {
+            for (int i = random.nextInt(3); i > 0; i--) {
+                written.add("\"%s\": %s".formatted(member, ODD_JSON.get(random.nextInt(ODD_JSON.size()))));
+            }
+        }
+        written.add("\"unknown\": 1");
+        return "{" + String.join(", ", written) + "}";
     }
 
     /** Half of the values fit, so that calls get past the first check. */
@@ -112,6 +167,10 @@ final class GeneratedRequests {
             case "url" -> "https://x.com/mira/status/31";
             case "list_id" -> "5";
             case "community_id" -> "1493446837214000111";
+            case "folder_id", "media_id", "max_id" -> "77";
+            case "conversation_id" -> "1-2";
+            case "article_id" -> "700";
+            case "lifecycle" -> "published";
             case "woeid", "count", "max" -> Integer.toString(random.nextInt(-5, 5_000));
             case "compact", "strict", "with_listeners", "with_replays", "include_replies" -> "true";
             case "fields" -> "tweets.id,users.,a.b.c.d.e.f.g,,count";
@@ -123,15 +182,17 @@ final class GeneratedRequests {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    private static List<Read> reads() {
+    private static List<Read> reads(Collection<String> operations, Set<String> without) {
         List<Read> reads = new ArrayList<>();
         JsonNode contract = contract();
         contract.path("paths").properties().forEach(path -> {
-            JsonNode get = path.getValue().path("get");
-            boolean publicRead = "reads".equals(get.path("x-service").asText())
-                    && "none".equals(get.path("x-acting").asText());
-            if (publicRead) {
-                reads.add(new Read(get.path("operationId").asText(), path.getKey(), parameters(contract, get)));
+            for (JsonNode read : path.getValue()) {
+                if (operations.contains(read.path("operationId").asText())) {
+                    List<String> parameters = parameters(contract, read);
+                    parameters.removeAll(without);
+                    reads.add(new Read(
+                            read.path("operationId").asText(), path.getKey(), parameters, members(contract, read)));
+                }
             }
         });
         return reads;
@@ -144,10 +205,19 @@ final class GeneratedRequests {
                     ? contract.at(parameter.path("$ref").asText().substring(1))
                     : parameter;
             String name = plain.path("name").asText();
-            if ("query".equals(plain.path("in").asText()) && !name.equals(PRIVATE_PARAMETER)) {
+            if ("query".equals(plain.path("in").asText())) {
                 names.add(name);
             }
         }
+        return names;
+    }
+
+    private static List<String> members(JsonNode contract, JsonNode read) {
+        JsonNode schema = read.at("/requestBody/content/application~1json/schema");
+        JsonNode plain =
+                schema.has("$ref") ? contract.at(schema.path("$ref").asText().substring(1)) : schema;
+        List<String> names = new ArrayList<>();
+        plain.findValues("properties").forEach(members -> members.fieldNames().forEachRemaining(names::add));
         return names;
     }
 

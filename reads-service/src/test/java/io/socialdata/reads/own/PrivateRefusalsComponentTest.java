@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -17,15 +18,20 @@ import io.restassured.specification.RequestSpecification;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.reads.ContractRefusals;
 import io.socialdata.reads.ContractRefusals.Refusal;
+import io.socialdata.reads.GeneratedCalls;
+import io.socialdata.reads.GeneratedRequests;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.KafkaResource;
 import io.socialdata.testkit.StubSessions;
 import io.socialdata.testkit.contract.ContractAnswers;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Random;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -41,12 +47,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PrivateRefusalsComponentTest {
 
     private static final int MOST_BYTES = 1 << 20;
+    private static final int CALLS = 2_000;
     private static final String ASSISTANT = "grok_chat";
 
     private final UUID key = UUID.randomUUID();
 
     @ConfigProperty(name = "acting.sessions.url", defaultValue = "none")
     String sessions;
+
+    @TestHTTPResource("/")
+    URI service;
 
     static Stream<String> privateReads() {
         return ContractRefusals.privateReads().stream();
@@ -64,6 +74,14 @@ class PrivateRefusalsComponentTest {
         store("mira");
 
         asked(operation, PrivateCalls.of(operation).good()).statusCode(200).header("X-Usage-Billable", nullValue());
+    }
+
+    /** Calls that nobody would write on purpose, the same ones in every build. */
+    @Test
+    void noCallFailsTheServiceOrLeavesTheContract() throws Exception {
+        store("mira");
+
+        new GeneratedCalls(service, headers()).make(GeneratedRequests.ofPrivateReads(new Random(20_261_121)), CALLS);
     }
 
     @ParameterizedTest
