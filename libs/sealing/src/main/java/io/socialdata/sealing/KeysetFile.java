@@ -64,7 +64,7 @@ public final class KeysetFile {
         }
     }
 
-    private static KeysetHandle.Builder.Entry freshKey() {
+    static KeysetHandle.Builder.Entry freshKey() {
         return KeysetHandle.generateEntryFromParameters(PredefinedAeadParameters.AES256_GCM)
                 .withRandomId();
     }

@@ -36,8 +36,12 @@ public final class Sealer {
      * @throws SealingException if the file cannot be read or holds no usable keyset
      */
     public static Sealer withKeyset(Path file) {
+        return over(KeysetFile.read(file));
+    }
+
+    static Sealer over(KeysetHandle keys) {
         try {
-            return new Sealer(KeysetFile.read(file));
+            return new Sealer(keys);
         } catch (GeneralSecurityException e) {
             throw new SealingException("the keyset has no key that can seal", e);
         }
@@ -85,8 +89,22 @@ public final class Sealer {
                 && keyIdOf(sealed) == keys.getPrimary().getId();
     }
 
+    /** Names the key that seals now. */
+    public String newestKey() {
+        return name(keys.getPrimary().getId());
+    }
+
+    /** Names the key that a value is under, as far as its first bytes tell. */
+    public static String keyOf(byte[] sealed) {
+        return sealed.length < KEY_HEADER_BYTES ? "none" : name(keyIdOf(sealed));
+    }
+
     private boolean holds(int keyId) {
         return IntStream.range(0, keys.size()).anyMatch(i -> keys.getAt(i).getId() == keyId);
+    }
+
+    private static String name(int keyId) {
+        return "%08x".formatted(keyId);
     }
 
     private static int keyIdOf(byte[] sealed) {

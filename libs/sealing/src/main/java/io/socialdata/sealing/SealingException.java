@@ -5,6 +5,10 @@ public final class SealingException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    SealingException(String message) {
+        super(message);
+    }
+
     SealingException(String message, Throwable cause) {
         super(message, cause);
     }
