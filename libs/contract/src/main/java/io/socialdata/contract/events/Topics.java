@@ -21,6 +21,9 @@ public final class Topics {
     /** {@link SessionChangedV1}, keyed by API key. */
     public static final String SESSION_CHANGED = "session-changed.v1";
 
+    /** {@link PoolChangedV1}, keyed by pooled account. */
+    public static final String POOL_CHANGED = "pool-changed.v1";
+
     /** {@link PostDetectedV1}, keyed by account. */
     public static final String POST_DETECTED = "post-detected.v1";
 

@@ -63,6 +63,7 @@ class EventSchemaTest {
                 same(Topics.LEASE_RECALLED, new LeaseRecalledV1(SOME, SOME, "gateway-1", 800, NOW)),
                 same(Topics.ACCOUNT_CHANGED, new AccountChangedV1(SOME, AccountChangedV1.Change.CREDITED, NOW)),
                 same(Topics.SESSION_CHANGED, new SessionChangedV1(SOME, SOME, SessionChangedV1.Change.DIED, NOW)),
+                same(Topics.POOL_CHANGED, new PoolChangedV1(SOME, PoolChangedV1.Change.REJECTED, NOW)),
                 new Example(
                         Topics.POST_DETECTED,
                         new PostDetectedV1(

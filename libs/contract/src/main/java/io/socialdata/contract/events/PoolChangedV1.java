@@ -1,0 +1,34 @@
+package io.socialdata.contract.events;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.util.UUID;
+
+/** The accounts for public reads changed. Whoever remembers them asks again. Carries nothing secret. */
+@JsonIgnoreProperties(ignoreUnknown = true)
+@JsonInclude(Include.NON_NULL)
+public record PoolChangedV1(
+        UUID pooledAccountId,
+        Change change,
+        @JsonFormat(shape = Shape.STRING) Instant occurredAt) {
+
+    /** What happened to the account. */
+    public enum Change {
+        @JsonProperty("added")
+        ADDED,
+        /** It has other cookies now. */
+        @JsonProperty("replaced")
+        REPLACED,
+        /** The platform no longer takes its cookies. */
+        @JsonProperty("rejected")
+        REJECTED,
+        /** An operator took it away. */
+        @JsonProperty("retired")
+        RETIRED
+    }
+}
