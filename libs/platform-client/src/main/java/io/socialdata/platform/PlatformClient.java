@@ -16,6 +16,7 @@ import io.socialdata.platform.credentials.ActingSession;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.lists.ListReads;
 import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.pool.Membership;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PooledReads;
 import io.socialdata.platform.pool.PublicReads;
@@ -169,6 +170,11 @@ public final class PlatformClient implements AutoCloseable {
                 new ActingReads(operations, sessionReads, rejections, totalTimeout, skips, session),
                 new ActingWrites(operations, attempts, retries, rejections, totalTimeout, session),
                 config);
+    }
+
+    /** Who is in the pool that makes the reads above. */
+    public Membership pool() {
+        return pooled.membership();
     }
 
     /** Asks the platform whose cookies these are, in up to three ways; the cheapest proof that they are alive. */

@@ -1,7 +1,6 @@
 package io.socialdata.platform.pool;
 
 import io.socialdata.platform.calls.Attempt;
-import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Failure.Refusal;
 import io.socialdata.platform.outcome.Failure.Refused;
@@ -41,7 +40,7 @@ final class AccountPool {
                 .filter(account -> account.headroom(operation, now) > 0)
                 .max(Comparator.<PoolAccount>comparingDouble(account -> account.headroom(operation, now))
                         .thenComparing(PoolAccount::inFlight, Comparator.reverseOrder()));
-        best.ifPresent(account -> account.depart(operation));
+        best.ifPresent(account -> account.depart(operation, now));
         return best.<Pick>map(Pick.Picked::new).orElseGet(() -> whyNone(operation, now));
     }
 
@@ -66,6 +65,16 @@ final class AccountPool {
     /** The platform rejected the account's cookies in one place and took them in another. */
     synchronized void doubt(PoolAccount account) {
         account.restUntil(clock.instant().plus(config.doubtRest()));
+    }
+
+    /** Makes these the accounts; what is known of one stays known as long as it is the same. */
+    synchronized void hold(List<Member> members) {
+        accounts = members.stream().distinct().map(this::keptOrNew).toList();
+    }
+
+    synchronized List<MemberReport> reports() {
+        Instant now = clock.instant();
+        return accounts.stream().map(account -> account.reported(now)).toList();
     }
 
     synchronized double headroom(String operation) {
@@ -119,19 +128,14 @@ final class AccountPool {
     private void lookAtFile(Instant now) {
         if (file != null && !now.isBefore(nextLook)) {
             nextLook = now.plus(config.fileCheck());
-            file.readIfChanged().ifPresent(this::replaceAccounts);
+            file.readIfChanged().ifPresent(this::hold);
         }
     }
 
-    /** What is known of an account survives as long as its entry in the file stays the same. */
-    private void replaceAccounts(List<Credentials> registered) {
-        accounts = registered.stream().distinct().map(this::keptOrNew).toList();
-    }
-
-    private PoolAccount keptOrNew(Credentials credentials) {
+    private PoolAccount keptOrNew(Member member) {
         return accounts.stream()
-                .filter(account -> account.isRegisteredAs(credentials))
+                .filter(account -> account.goesOnAs(member))
                 .findFirst()
-                .orElseGet(() -> new PoolAccount(credentials));
+                .orElseGet(() -> new PoolAccount(member));
     }
 }

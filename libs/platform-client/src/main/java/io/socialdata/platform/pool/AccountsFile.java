@@ -5,11 +5,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.platform.credentials.Credentials;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +29,13 @@ final class AccountsFile {
     }
 
     /** The accounts if the file changed since the last look; empty also while it cannot be read, so that none is lost. */
-    Optional<List<Credentials>> readIfChanged() {
+    Optional<List<Member>> readIfChanged() {
         try {
             Stamp stamp = new Stamp(Files.getLastModifiedTime(path), Files.size(path));
             if (stamp.equals(seen)) {
                 return Optional.empty();
             }
-            List<Credentials> accounts = read();
+            List<Member> accounts = read();
             seen = stamp;
             LOG.infof("pool accounts read count=%d", accounts.size());
             return Optional.of(accounts);
@@ -45,9 +47,9 @@ final class AccountsFile {
         }
     }
 
-    private List<Credentials> read() throws IOException {
+    private List<Member> read() throws IOException {
         return List.of(json.readValue(Files.readAllBytes(path), Entry[].class)).stream()
-                .map(Entry::credentials)
+                .map(Entry::member)
                 .toList();
     }
 
@@ -59,11 +61,14 @@ final class AccountsFile {
             @Nullable String ct0,
             @JsonProperty("user_agent") @Nullable String userAgent) {
 
-        Credentials credentials() {
+        /** Known again as long as the entry stays the same. */
+        Member member() {
             if (authToken == null || ct0 == null) {
                 throw new IllegalArgumentException("an account lacks auth_token or ct0");
             }
-            return new Credentials(authToken, ct0, userAgent);
+            String entry = authToken + '\n' + ct0 + '\n' + userAgent;
+            UUID id = UUID.nameUUIDFromBytes(entry.getBytes(StandardCharsets.UTF_8));
+            return new Member(id, 0, new Credentials(authToken, ct0, userAgent), null);
         }
 
         @Override

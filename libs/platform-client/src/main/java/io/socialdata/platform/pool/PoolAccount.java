@@ -1,7 +1,7 @@
 package io.socialdata.platform.pool;
 
 import io.socialdata.platform.credentials.ActingSession;
-import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.wire.RateLimit;
 import java.time.Instant;
 import java.util.HashMap;
@@ -13,24 +13,39 @@ final class PoolAccount {
 
     private static final double UNKNOWN_IS_FULL = 1;
 
-    private final Credentials registered;
+    private final Member member;
     private final ActingSession session;
     private final Map<String, Window> windows = new HashMap<>();
     private final Map<String, Integer> inFlight = new HashMap<>();
     private @Nullable Instant restsUntil;
+    private @Nullable Instant lastUsed;
+    private String toldCt0;
     private boolean rejected;
 
-    PoolAccount(Credentials registered) {
-        this.registered = registered;
-        this.session = new ActingSession(registered);
+    PoolAccount(Member member) {
+        ActingSession direct = new ActingSession(member.credentials());
+        EgressProxy proxy = member.proxy();
+        this.member = member;
+        this.session = proxy == null ? direct : direct.through(proxy);
+        this.toldCt0 = member.credentials().csrfToken();
     }
 
     ActingSession session() {
         return session;
     }
 
-    boolean isRegisteredAs(Credentials credentials) {
-        return registered.equals(credentials);
+    /** The keeper's cookies may be older than those here, which the platform has replaced meanwhile. */
+    boolean goesOnAs(Member other) {
+        return member.id().equals(other.id()) && member.version() == other.version();
+    }
+
+    /** How it fares; a replaced cookie is in one report only. */
+    MemberReport reported(Instant now) {
+        String newest = session.credentials().csrfToken();
+        String untold = newest.equals(toldCt0) ? null : newest;
+        toldCt0 = newest;
+        return new MemberReport(
+                member.id(), member.version(), rejected, rests(now) ? restsUntil : null, lastUsed, untold);
     }
 
     /** Share of the window that is left for an operation; a window not yet seen counts as full. */
@@ -63,7 +78,8 @@ final class PoolAccount {
         return inFlight.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    void depart(String operation) {
+    void depart(String operation, Instant now) {
+        lastUsed = now;
         inFlight.merge(operation, 1, Integer::sum);
         windows.computeIfPresent(operation, (name, window) -> window.afterOneCall());
     }

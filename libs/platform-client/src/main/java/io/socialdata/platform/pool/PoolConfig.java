@@ -10,7 +10,7 @@ import java.util.Optional;
 @ConfigMapping(prefix = "platform.pool")
 public interface PoolConfig {
 
-    /** A JSON array of {@code {auth_token, ct0, user_agent?}}; without it there are no public reads. */
+    /** A JSON array of {@code {auth_token, ct0, user_agent?}}, for a pool without a keeper. */
     Optional<Path> accountsFile();
 
     /** How often, at most, the file is looked at for a change. */

@@ -83,6 +83,11 @@ public final class PooledReads {
         return pool.budget(operation);
     }
 
+    /** Who is in the pool. */
+    public Membership membership() {
+        return new Membership(pool);
+    }
+
     /** Takes the pool's figures away, which would otherwise stand for a pool that is no more. */
     public void close() {
         gauges.forEach(registry::remove);

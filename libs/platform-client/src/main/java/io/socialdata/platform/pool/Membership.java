@@ -1,0 +1,26 @@
+package io.socialdata.platform.pool;
+
+import java.util.List;
+
+/** Who is in the pool, as its keeper has it; without a keeper, the accounts come from {@code platform.pool.accounts-file}. */
+public final class Membership {
+
+    private final AccountPool pool;
+
+    Membership(AccountPool pool) {
+        this.pool = pool;
+    }
+
+    /**
+     * Makes these the accounts of the pool. What is known of one that was there, its limits and rests, stays known, also
+     * that it was rejected, until it comes with another version.
+     */
+    public void hold(List<Member> members) {
+        pool.hold(members);
+    }
+
+    /** How each account fares. */
+    public List<MemberReport> reports() {
+        return pool.reports();
+    }
+}
