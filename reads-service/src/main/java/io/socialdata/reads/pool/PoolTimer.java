@@ -1,0 +1,77 @@
+package io.socialdata.reads.pool;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import io.socialdata.broadcast.Audience;
+import io.socialdata.broadcast.Broadcast;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.platform.pool.PoolConfig;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/**
+ * Has the pool follow session-service: at once on every word of a change, and every now and then without one. The word is
+ * enough; whatever it says, all accounts are asked for.
+ */
+@Singleton
+class PoolTimer implements Audience {
+
+    private final PoolFeed feed;
+    private final PoolFeedConfig config;
+    private final boolean following;
+    private final Broadcast broadcast;
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("pool-feed").factory());
+
+    PoolTimer(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            PoolFeed feed,
+            PoolFeedConfig config,
+            PoolConfig pool) {
+        this.feed = feed;
+        this.config = config;
+        this.following = pool.accountsFile().isEmpty();
+        this.broadcast = new Broadcast("reads", "pool-changes", List.of(Topics.POOL_CHANGED), kafka, this);
+    }
+
+    void start(@Observes StartupEvent started) {
+        if (!following) {
+            return;
+        }
+        broadcast.start();
+        timer.execute(this::refresh);
+        long millis = config.reports().toMillis();
+        var _ = timer.scheduleWithFixedDelay(feed::report, millis, millis, TimeUnit.MILLISECONDS);
+    }
+
+    void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
+        broadcast.stop();
+        timer.shutdownNow();
+        if (following) {
+            feed.report();
+        }
+    }
+
+    @Override
+    public void hears(ConsumerRecord<byte[], byte[]> event) {
+        timer.execute(feed::refresh);
+    }
+
+    @Override
+    public void mayHaveMissedSome() {
+        timer.execute(feed::refresh);
+    }
+
+    private void refresh() {
+        Duration next = feed.refresh() ? config.refresh() : config.firstAnswer();
+        var _ = timer.schedule(this::refresh, next.toMillis(), TimeUnit.MILLISECONDS);
+    }
+}
