@@ -4,9 +4,11 @@ import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.session.egress.EgressConfig;
+import io.socialdata.session.keys.KeysConfig;
 import io.socialdata.session.login.LoginConfig;
+import io.socialdata.session.pool.PoolConfig;
 import io.socialdata.session.registration.RegistrationConfig;
-import io.socialdata.session.sessions.SealingConfig;
+import io.socialdata.session.sealing.SealingConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +19,8 @@ class ConfigDefaultsTest {
     void sealing() {
         assertThat(defaultsOf(SealingConfig.class).keysetFile()).isEmpty();
         assertThat(defaultsOf(SealingConfig.class).createMissing()).isFalse();
+        assertThat(defaultsOf(SealingConfig.class).batch()).isEqualTo(100);
+        assertThat(defaultsOf(SealingConfig.class).look()).isEqualTo(Duration.ofSeconds(5));
     }
 
     @Test
@@ -28,6 +32,17 @@ class ConfigDefaultsTest {
     @Test
     void registration() {
         assertThat(defaultsOf(RegistrationConfig.class).probeTimeout()).isEqualTo(Duration.ofSeconds(8));
+    }
+
+    @Test
+    void pool() {
+        assertThat(defaultsOf(PoolConfig.class).probeTimeout()).isEqualTo(Duration.ofSeconds(8));
+    }
+
+    @Test
+    void keys() {
+        assertThat(defaultsOf(KeysConfig.class).longestOverlap()).isEqualTo(Duration.ofDays(7));
+        assertThat(defaultsOf(KeysConfig.class).look()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test

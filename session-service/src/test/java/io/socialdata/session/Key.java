@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.UUID;
 
 /** An API key in the tests: what its holder asks, and what other services ask about it. Public answers are held to the contract. */
-record Key(UUID id, UUID account) {
+public record Key(UUID id, UUID account) {
 
-    static Key fresh() {
+    public static Key fresh() {
         return new Key(UUID.randomUUID(), UUID.randomUUID());
     }
 
-    Response register(String authToken, String ct0) {
+    public Response register(String authToken, String ct0) {
         return register(Map.of("auth_token", authToken, "ct0", ct0));
     }
 
@@ -26,11 +26,11 @@ record Key(UUID id, UUID account) {
         return conforming("customer_session_register", gateway().body(body).post("/customer/session"));
     }
 
-    Response status() {
+    public Response status() {
         return conforming("customer_session_status", gateway().get("/customer/session/status"));
     }
 
-    Response delete() {
+    public Response delete() {
         return conforming("customer_session_delete", gateway().post("/customer/session/delete"));
     }
 
@@ -38,7 +38,7 @@ record Key(UUID id, UUID account) {
         return conforming("user_login", gateway().body(body).post("/user/user_login"));
     }
 
-    Response lookUp() {
+    public Response lookUp() {
         return lookUpAs("reads");
     }
 
@@ -46,23 +46,23 @@ record Key(UUID id, UUID account) {
         return internal(service).get("/internal/sessions/" + id);
     }
 
-    Response rejected(long version) {
+    public Response rejected(long version) {
         return internal("reads")
                 .body(Map.of("version", version, "cause", "cookies"))
                 .post("/internal/sessions/" + id + "/rejected");
     }
 
-    Response rotated(long version, String ct0) {
+    public Response rotated(long version, String ct0) {
         return internal("writes")
                 .body(Map.of("version", version, "ct0", ct0))
                 .post("/internal/sessions/" + id + "/rotated");
     }
 
-    long version() {
+    public long version() {
         return lookUp().jsonPath().getLong("version");
     }
 
-    static RequestSpecification internal(String service) {
+    public static RequestSpecification internal(String service) {
         return given().header("Authorization", TestTokens.bearer(service, "session"))
                 .contentType(ContentType.JSON);
     }

@@ -11,7 +11,9 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.CloudEventCodec;
 import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.session.sessions.Sessions;
 import io.socialdata.testkit.SharedServers;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,6 +28,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.awaitility.Awaitility;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What the service tells, and what it does when it hears of a deleted key. */
@@ -33,6 +36,9 @@ import org.junit.jupiter.api.Test;
 class SessionEventsComponentTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    @Inject
+    Sessions sessions;
 
     private final CloudEventCodec codec = new CloudEventCodec();
 
@@ -69,7 +75,76 @@ class SessionEventsComponentTest {
                 .containsExactly(Change.REGISTERED, Change.DELETED);
     }
 
+    @Test
+    void sessionFollowsARotatedKeyAndBothGoOn() throws Exception {
+        Key old = Key.fresh();
+        Key successor = new Key(UUID.randomUUID(), old.account());
+        old.register("mira", "c1");
+
+        tell(old, KeyChangedV1.Change.ROTATED, successor.id());
+
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> successor.status().then().body("status", equalTo("ok")));
+        successor.lookUp().then().body("secrets.authToken", equalTo("mira")).body("secrets.ct0", equalTo("c1"));
+        assertThat(successor.status().<String>path("created_at"))
+                .isEqualTo(old.status().path("created_at"));
+        old.lookUp().then().statusCode(200);
+        tell(old, KeyChangedV1.Change.DELETED, null);
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> old.status().then().body("registered", equalTo(false)));
+        successor.lookUp().then().statusCode(200);
+    }
+
+    @Test
+    void sessionOfTheSuccessorItselfIsNotReplaced() throws Exception {
+        Key old = Key.fresh();
+        Key successor = new Key(UUID.randomUUID(), old.account());
+        old.register("mira", "c1");
+        successor.register("noa", "c2");
+
+        tell(old, KeyChangedV1.Change.ROTATED, successor.id());
+        tell(old, KeyChangedV1.Change.DELETED, null);
+
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> old.status().then().body("registered", equalTo(false)));
+        successor.lookUp().then().body("secrets.authToken", equalTo("noa"));
+    }
+
+    @Test
+    void sessionOfARotatedKeyIsForgottenWhenItsTimeIsOver() {
+        Key old = Key.fresh();
+        Key successor = new Key(UUID.randomUUID(), old.account());
+        old.register("mira", "c1");
+
+        sessions.follow(old.id(), successor.id(), Instant.now().minusSeconds(1));
+        sessions.forgetEnded();
+
+        old.status().then().body("registered", equalTo(false));
+        successor.status().then().body("status", equalTo("ok"));
+        old.register("mira", "c2").then().statusCode(401);
+    }
+
+    @Test
+    void rotationThatIsHeardAgainBringsNoDeletedSessionBack() {
+        Key old = Key.fresh();
+        Key successor = new Key(UUID.randomUUID(), old.account());
+        old.register("mira", "c1");
+        sessions.follow(old.id(), successor.id(), Instant.now().plusSeconds(60));
+        successor.delete().then().body("deleted", equalTo(true));
+
+        sessions.follow(old.id(), successor.id(), Instant.now().plusSeconds(60));
+
+        successor.status().then().body("registered", equalTo(false));
+    }
+
     private void tellDeleted(Key key) throws Exception {
+        tell(key, KeyChangedV1.Change.DELETED, null);
+    }
+
+    private void tell(Key key, KeyChangedV1.Change change, @Nullable UUID successor) throws Exception {
         var event = new CloudEvent<>(
                 UUID.randomUUID().toString(),
                 "billing",
@@ -77,7 +152,7 @@ class SessionEventsComponentTest {
                 key.id().toString(),
                 Instant.now(),
                 null,
-                new KeyChangedV1(key.id(), key.account(), KeyChangedV1.Change.DELETED, null, Instant.now()));
+                new KeyChangedV1(key.id(), key.account(), change, successor, Instant.now()));
         try (KafkaProducer<byte[], byte[]> producer =
                 new KafkaProducer<>(broker(), new ByteArraySerializer(), new ByteArraySerializer())) {
             producer.send(new ProducerRecord<>(

@@ -210,6 +210,18 @@ class SessionsComponentTest {
         key.status().then().body("registered", equalTo(false));
     }
 
+    @Test
+    void registeredProxyIsTheExitThatTheStatusNames() {
+        key.register("mira", "c1");
+        jdbi.useHandle(handle ->
+                handle.execute("update platform_session set customer_proxy = true where key_id = ?", key.id()));
+
+        key.status()
+                .then()
+                .body("egress.source", equalTo("session"))
+                .body("egress.customer_proxy_in_use", equalTo(true));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'{}', authToken",
@@ -249,8 +261,8 @@ class SessionsComponentTest {
         key.register("mira", "c1");
         other.register("noa", "c2");
         jdbi.useHandle(handle -> handle.execute(
-                "update platform_session set sealed_secrets ="
-                        + " (select sealed_secrets from platform_session where key_id = ?) where key_id = ?",
+                "update platform_session s set sealed_secrets = o.sealed_secrets, sealed_under = o.sealed_under"
+                        + " from platform_session o where o.key_id = ? and s.key_id = ?",
                 other.id(),
                 key.id()));
 

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,6 +20,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
     private static final Pattern NAME = Pattern.compile("\"result\":\"([^\"]+)\"");
 
+    private final Map<String, String> moods = new ConcurrentHashMap<>();
     private HttpServer server;
 
     @Override
@@ -33,6 +35,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         server.createContext(
                 "/i/api/1.1/guest/activate.json", exchange -> send(exchange, 200, "{'guest_token': '77'}"));
         server.createContext("/i/api/1.1/onboarding/task.json", this::answerLogin);
+        server.createContext("/stub/", this::change);
         server.start();
         return Map.of(
                 "platform.client.base-url",
@@ -41,7 +44,8 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private void answer(HttpExchange exchange) throws IOException {
         Matcher cookie = COOKIE.matcher(exchange.getRequestHeaders().getFirst("cookie"));
-        String name = cookie.find() ? cookie.group(1) : "nobody";
+        String named = cookie.find() ? cookie.group(1) : "nobody";
+        String name = moods.getOrDefault(named, named);
         switch (name.replaceAll("-.*", "")) {
             case "dead" -> send(exchange, 401, "{'errors': [{'code': 32}]}");
             case "suspended" -> send(exchange, 403, "{'errors': [{'code': 64}]}");
@@ -55,6 +59,13 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             }
             default -> send(exchange, 200, user(name));
         }
+    }
+
+    /** {@code PUT /stub/<cookie>} with a word makes the platform treat the cookie as if it were that word from now on. */
+    private void change(HttpExchange exchange) throws IOException {
+        String cookie = exchange.getRequestURI().getPath().substring("/stub/".length());
+        moods.put(cookie, new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+        send(exchange, 200, "{}");
     }
 
     /** Asks for the name first; the name says how it goes on. */

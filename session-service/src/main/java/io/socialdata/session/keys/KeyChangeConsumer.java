@@ -13,10 +13,13 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 
-/** Ends the session of a key that is deleted. Hearing of it again changes nothing. */
+/**
+ * Ends the session of a key that is deleted, and lets the one of a rotated key follow. Hearing of it again changes nothing.
+ */
 @Singleton
 class KeyChangeConsumer {
 
@@ -30,11 +33,13 @@ class KeyChangeConsumer {
     private final ServiceTopics topics;
     private final EventConsumers consumers;
     private final Sessions sessions;
+    private final KeysConfig config;
 
-    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, Sessions sessions) {
+    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, Sessions sessions, KeysConfig config) {
         this.topics = topics;
         this.consumers = consumers;
         this.sessions = sessions;
+        this.config = config;
     }
 
     /** In the background: sessions are looked up and registered also while Kafka is away. */
@@ -53,7 +58,7 @@ class KeyChangeConsumer {
 
     private boolean topicsExist() {
         try {
-            topics.ensure(Topics.KEY_CHANGED, Topics.SESSION_CHANGED);
+            topics.ensure(Topics.KEY_CHANGED, Topics.SESSION_CHANGED, Topics.POOL_CHANGED);
             return true;
         } catch (RuntimeException e) {
             LOG.warn("ends of keys wait for Kafka, which does not make the topics yet", e);
@@ -65,10 +70,18 @@ class KeyChangeConsumer {
         batch.forEach(received -> apply(received.event().data()));
     }
 
+    private void follow(KeyChangedV1 change) {
+        UUID successor = change.successorId();
+        if (successor != null) {
+            sessions.follow(change.keyId(), successor, change.occurredAt().plus(config.longestOverlap()));
+        }
+    }
+
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
             case DELETED -> sessions.endKey(change.keyId());
-            case CREATED, UPDATED, ROTATED -> {}
+            case ROTATED -> follow(change);
+            case CREATED, UPDATED -> {}
         }
     }
 }

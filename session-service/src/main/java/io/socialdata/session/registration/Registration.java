@@ -3,9 +3,10 @@ package io.socialdata.session.registration;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.Refusal;
 import io.socialdata.contract.sessions.SessionSecrets;
-import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.users.Identity;
 import io.socialdata.session.egress.ProxyGuard;
+import io.socialdata.session.probe.CookieProbe;
+import io.socialdata.session.probe.Probe;
 import io.socialdata.session.sessions.GivenSecrets;
 import io.socialdata.session.sessions.Owner;
 import io.socialdata.session.sessions.Sessions;
@@ -21,12 +22,19 @@ class Registration {
     private final ProxyGuard proxies;
     private final CookieProbe probe;
     private final Sessions sessions;
+    private final RegistrationConfig config;
     private final MeterRegistry metrics;
 
-    Registration(ProxyGuard proxies, CookieProbe probe, Sessions sessions, MeterRegistry metrics) {
+    Registration(
+            ProxyGuard proxies,
+            CookieProbe probe,
+            Sessions sessions,
+            RegistrationConfig config,
+            MeterRegistry metrics) {
         this.proxies = proxies;
         this.probe = probe;
         this.sessions = sessions;
+        this.config = config;
         this.metrics = metrics;
     }
 
@@ -38,7 +46,7 @@ class Registration {
      */
     Optional<String> register(UUID keyId, UUID accountId, SessionSecrets given) {
         SessionSecrets secrets = sendable(given);
-        return switch (probe.probe(secrets)) {
+        return switch (probe.probe(secrets, config.probeTimeout())) {
             case Probe.Alive(Identity identity, SessionSecrets newest) -> {
                 store("alive", new Owner(keyId, accountId), newest, Optional.of(identity));
                 yield Optional.of(identity.handle());
@@ -60,20 +68,13 @@ class Registration {
     }
 
     private SessionSecrets sendable(SessionSecrets given) {
-        requireCookie("auth_token", given.authToken());
-        requireCookie("ct0", given.ct0());
+        GivenSecrets.requireCookie("auth_token", given.authToken());
+        GivenSecrets.requireCookie("ct0", given.ct0());
         return new SessionSecrets(
                 given.authToken(),
                 given.ct0(),
                 GivenSecrets.userAgent(given.userAgent()),
                 proxies.checked(given.proxyUrl()));
-    }
-
-    private static void requireCookie(String field, String value) {
-        if (!Credentials.isCookieValue(value)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, field + " holds characters that no cookie can have.")
-                    .field(field);
-        }
     }
 
     private void store(String probe, Owner owner, SessionSecrets secrets, Optional<Identity> identity) {

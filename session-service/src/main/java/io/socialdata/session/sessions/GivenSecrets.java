@@ -1,6 +1,7 @@
 package io.socialdata.session.sessions;
 
 import io.socialdata.contract.Refusal;
+import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.web.errors.RefusedException;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,18 @@ public final class GivenSecrets {
     private static final int LONGEST_USER_AGENT = 512;
 
     private GivenSecrets() {}
+
+    /**
+     * Lets pass what can travel as a cookie.
+     *
+     * @throws RefusedException 400 if it could not, naming the field
+     */
+    public static void requireCookie(String field, String value) {
+        if (!Credentials.isCookieValue(value)) {
+            throw new RefusedException(Refusal.BAD_REQUEST, field + " holds characters that no cookie can have.")
+                    .field(field);
+        }
+    }
 
     /**
      * The browser name, or null if none was given.

@@ -21,4 +21,20 @@ public record KeySession(
         boolean customerProxy,
         Instant createdAt,
         Instant updatedAt,
-        @Nullable Instant lastUsedAt) {}
+        @Nullable Instant lastUsedAt) {
+
+    /** The same session under another key. */
+    KeySession of(UUID otherKey, long itsVersion) {
+        return new KeySession(
+                otherKey,
+                accountId,
+                itsVersion,
+                live,
+                username,
+                userId,
+                customerProxy,
+                createdAt,
+                updatedAt,
+                lastUsedAt);
+    }
+}

@@ -1,5 +1,6 @@
 package io.socialdata.session.sessions;
 
+import io.socialdata.session.sealing.Sealed;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,16 +19,23 @@ class SessionRows {
 
     private static final String COLUMNS =
             "key_id, account_id, version, status = 'ok', username, platform_user_id, customer_proxy, created_at,"
-                    + " updated_at, last_used_at, sealed_secrets";
+                    + " updated_at, last_used_at, sealed_secrets, sealed_under";
 
     private static final String SAVE = """
             insert into platform_session (key_id, account_id, version, status, username, platform_user_id, customer_proxy,
-                sealed_secrets, created_at, updated_at)
-            values (:key, :account, :version, 'ok', :username, :userId, :proxy, :sealed, :now, :now)
+                sealed_secrets, sealed_under, created_at, updated_at)
+            values (:key, :account, :version, 'ok', :username, :userId, :proxy, :sealed, :under, :now, :now)
             on conflict (key_id) do update set account_id = excluded.account_id, version = excluded.version, status = 'ok',
                 username = excluded.username, platform_user_id = excluded.platform_user_id,
                 customer_proxy = excluded.customer_proxy, sealed_secrets = excluded.sealed_secrets,
-                updated_at = excluded.updated_at
+                sealed_under = excluded.sealed_under,                 updated_at = excluded.updated_at
+            """;
+
+    private static final String INSERT = """
+            insert into platform_session (key_id, account_id, version, status, username, platform_user_id, customer_proxy,
+                sealed_secrets, sealed_under, created_at, updated_at, last_used_at)
+            values (:key, :account, :version, :status, :username, :userId, :proxy, :sealed, :under, :created, :updated,
+                :used)
             """;
 
     // Only forward; sorted, so that two transactions that meet in the same rows take them in the same order.
@@ -62,14 +70,14 @@ class SessionRows {
      *
      * @param reading is given what is sealed in the row, or nothing when it is dead
      */
-    <T> Optional<T> read(Handle handle, UUID keyId, BiFunction<KeySession, Optional<byte[]>, T> reading) {
+    <T> Optional<T> read(Handle handle, UUID keyId, BiFunction<KeySession, Optional<Sealed>, T> reading) {
         return query(handle, keyId, "")
-                .map((row, context) -> reading.apply(session(row), Optional.ofNullable(row.getBytes(11))))
+                .map((row, context) -> reading.apply(session(row), value(row)))
                 .findOne();
     }
 
     /** Takes the place of whatever was stored, and of the moment it was first registered only if nothing was. */
-    void save(Handle handle, KeySession session, byte[] sealed) {
+    void save(Handle handle, KeySession session, Sealed sealed) {
         handle.createUpdate(SAVE)
                 .bind("key", session.keyId())
                 .bind("account", session.accountId())
@@ -77,18 +85,43 @@ class SessionRows {
                 .bind("username", session.username())
                 .bind("userId", session.userId())
                 .bind("proxy", session.customerProxy())
-                .bind("sealed", sealed)
+                .bind("sealed", sealed.bytes())
+                .bind("under", sealed.generation())
                 .bind("now", session.updatedAt())
                 .execute();
     }
 
-    void replaceSecrets(Handle handle, UUID keyId, long version, byte[] sealed) {
+    /** Puts a session where there is none; without secrets it is a dead one. */
+    void insert(Handle handle, KeySession session, @Nullable Sealed secrets) {
+        handle.createUpdate(INSERT)
+                .bind("key", session.keyId())
+                .bind("account", session.accountId())
+                .bind("version", session.version())
+                .bind("status", session.live() ? "ok" : "dead")
+                .bind("username", session.username())
+                .bind("userId", session.userId())
+                .bind("proxy", session.customerProxy())
+                .bind("sealed", secrets == null ? null : secrets.bytes())
+                .bind("under", secrets == null ? null : Long.valueOf(secrets.generation()))
+                .bind("created", session.createdAt())
+                .bind("updated", session.updatedAt())
+                .bind("used", session.lastUsedAt())
+                .execute();
+    }
+
+    void replaceSecrets(Handle handle, UUID keyId, long version, Sealed sealed) {
         handle.execute(
-                "update platform_session set version = ?, sealed_secrets = ? where key_id = ?", version, sealed, keyId);
+                "update platform_session set version = ?, sealed_secrets = ?, sealed_under = ? where key_id = ?",
+                version,
+                sealed.bytes(),
+                sealed.generation(),
+                keyId);
     }
 
     void bury(Handle handle, UUID keyId) {
-        handle.execute("update platform_session set status = 'dead', sealed_secrets = null where key_id = ?", keyId);
+        handle.execute(
+                "update platform_session set status = 'dead', sealed_secrets = null, sealed_under = null where key_id = ?",
+                keyId);
     }
 
     void delete(Handle handle, UUID keyId) {
@@ -119,6 +152,11 @@ class SessionRows {
                 row.getTimestamp(8).toInstant(),
                 row.getTimestamp(9).toInstant(),
                 instant(row.getTimestamp(10)));
+    }
+
+    private static Optional<Sealed> value(ResultSet row) throws SQLException {
+        byte[] bytes = row.getBytes(11);
+        return bytes == null ? Optional.empty() : Optional.of(new Sealed(row.getLong(12), bytes));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

@@ -2,7 +2,9 @@ package io.socialdata.session.sessions;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.Refusal;
+import io.socialdata.contract.events.SessionChangedV1;
 import io.socialdata.contract.events.SessionChangedV1.Change;
+import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.sessions.CurrentVersion;
 import io.socialdata.contract.sessions.SessionRejection;
 import io.socialdata.contract.sessions.SessionSecrets;
@@ -10,6 +12,10 @@ import io.socialdata.contract.sessions.SessionUse;
 import io.socialdata.contract.sessions.StoredSession;
 import io.socialdata.database.Transactions;
 import io.socialdata.platform.users.Identity;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.session.news.News;
+import io.socialdata.session.sealing.Sealed;
+import io.socialdata.session.sealing.SecretsVault;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -30,8 +36,8 @@ public class Sessions {
     private final Transactions transactions;
     private final SessionRows rows;
     private final EndedKeys endedKeys;
-    private final SessionVault vault;
-    private final SessionNews news;
+    private final SecretsVault vault;
+    private final News news;
     private final MeterRegistry metrics;
     private final Clock clock;
 
@@ -39,8 +45,8 @@ public class Sessions {
             Transactions transactions,
             SessionRows rows,
             EndedKeys endedKeys,
-            SessionVault vault,
-            SessionNews news,
+            SecretsVault vault,
+            News news,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
@@ -60,10 +66,10 @@ public class Sessions {
      */
     public void register(Owner owner, SessionSecrets secrets, Optional<Identity> identity) {
         transactions.call(handle -> {
-            if (!endedKeys.isGoingOn(handle, owner.keyId())) {
+            Instant now = clock.instant();
+            if (!endedKeys.isGoingOn(handle, owner.keyId(), now)) {
                 throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
             }
-            Instant now = clock.instant();
             KeySession session = new KeySession(
                     owner.keyId(),
                     owner.accountId(),
@@ -75,7 +81,7 @@ public class Sessions {
                     now,
                     now,
                     null);
-            rows.save(handle, session, seal(session, secrets, session.version()));
+            rows.save(handle, session, vault.seal(handle, secrets, place(session, session.version())));
             announce(handle, session, Change.REGISTERED, now);
             return session;
         });
@@ -87,7 +93,8 @@ public class Sessions {
 
     /** The session as those see it who act with it. */
     Optional<StoredSession> lookUp(UUID keyId) {
-        return transactions.call(handle -> rows.read(handle, keyId, this::opened));
+        return transactions.call(
+                handle -> rows.read(handle, keyId, (session, value) -> opened(handle, session, value)));
     }
 
     /** Removes the session; false if there was none. */
@@ -101,6 +108,31 @@ public class Sessions {
             endedKeys.add(handle, keyId, clock.instant());
             return delete(handle, keyId);
         });
+    }
+
+    /**
+     * Gives the session of a key to the one that takes its place, unless that has one already. Both act as the same account
+     * while the older one lasts, and what each does with its session then is its own. Repeated, it does nothing.
+     *
+     * @param end when the older key is no more at the latest
+     */
+    public void follow(UUID keyId, UUID successorId, Instant end) {
+        transactions.call(handle -> {
+            boolean first = endedKeys.add(handle, keyId, end);
+            Instant now = clock.instant();
+            return first
+                    && endedKeys.isGoingOn(handle, successorId, now)
+                    && rows.find(handle, successorId).isEmpty()
+                    && rows.read(handle, keyId, (session, value) -> copy(handle, session, value, successorId, now))
+                            .isPresent();
+        });
+    }
+
+    /** Forgets the sessions of keys whose end has come. */
+    public void forgetEnded() {
+        transactions.call(handle -> endedKeys.withSessions(handle, clock.instant()).stream()
+                .filter(keyId -> delete(handle, keyId))
+                .count());
     }
 
     /** Marks the session dead, unless it is another one by now. */
@@ -135,26 +167,39 @@ public class Sessions {
         });
     }
 
+    private KeySession copy(Handle handle, KeySession old, Optional<Sealed> stored, UUID successorId, Instant now) {
+        KeySession copy = old.of(successorId, rows.nextVersion(handle));
+        Sealed again = stored.map(value -> vault.open(handle, value, place(old, old.version())))
+                .map(secrets -> vault.seal(handle, secrets, place(copy, copy.version())))
+                .orElse(null);
+        rows.insert(handle, copy, again);
+        announce(handle, copy, copy.live() ? Change.REGISTERED : Change.DIED, now);
+        return copy;
+    }
+
     private Optional<CurrentVersion> replaceCt0(Handle handle, KeySession session, String ct0) {
-        return rows.read(handle, session.keyId(), this::opened)
+        return rows.read(handle, session.keyId(), (current, value) -> opened(handle, current, value))
                 .map(StoredSession::secrets)
                 .map(secrets -> {
                     long version = rows.nextVersion(handle);
-                    rows.replaceSecrets(handle, session.keyId(), version, seal(session, secrets.withCt0(ct0), version));
+                    rows.replaceSecrets(
+                            handle,
+                            session.keyId(),
+                            version,
+                            vault.seal(handle, secrets.withCt0(ct0), place(session, version)));
                     metrics.counter("session_cookies_rotated_total").increment();
                     return new CurrentVersion(version, true);
                 });
     }
 
-    private StoredSession opened(KeySession session, Optional<byte[]> sealed) {
-        SessionSecrets secrets = sealed.map(
-                        bytes -> vault.open(bytes, session.accountId(), session.keyId(), session.version()))
+    private StoredSession opened(Handle handle, KeySession session, Optional<Sealed> stored) {
+        SessionSecrets secrets = stored.map(value -> vault.open(handle, value, place(session, session.version())))
                 .orElse(null);
         return new StoredSession(session.version(), session.userId(), session.username(), secrets);
     }
 
-    private byte[] seal(KeySession session, SessionSecrets secrets, long version) {
-        return vault.seal(secrets, session.accountId(), session.keyId(), version);
+    private static SealContext place(KeySession session, long version) {
+        return SessionPlaces.of(session.accountId(), session.keyId(), version);
     }
 
     private boolean delete(Handle handle, UUID keyId) {
@@ -167,7 +212,12 @@ public class Sessions {
     }
 
     private void announce(Handle handle, KeySession session, Change change, Instant at) {
-        news.announce(handle, session, change, at);
+        news.announce(
+                handle,
+                Topics.SESSION_CHANGED,
+                session.keyId(),
+                new SessionChangedV1(session.keyId(), session.accountId(), change, at),
+                at);
         metrics.counter("session_changes_total", "change", change.name().toLowerCase(Locale.ROOT))
                 .increment();
     }

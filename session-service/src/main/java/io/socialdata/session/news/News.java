@@ -1,11 +1,8 @@
-package io.socialdata.session.sessions;
+package io.socialdata.session.news;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.socialdata.contract.events.SessionChangedV1;
-import io.socialdata.contract.events.SessionChangedV1.Change;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.web.correlation.Call;
@@ -13,34 +10,34 @@ import io.socialdata.web.correlation.TraceContext;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whoever remembers a session that it changed, if and only if the change is committed. */
+/** Tells whoever remembers something that it changed, if and only if the change is committed. */
 @Singleton
-class SessionNews {
+public class News {
 
     private static final String SOURCE = "session";
 
     private final Outbox outbox;
     private final CurrentVertxRequest request;
 
-    SessionNews(Outbox outbox, CurrentVertxRequest request) {
+    News(Outbox outbox, CurrentVertxRequest request) {
         this.outbox = outbox;
         this.request = request;
     }
 
-    void announce(Handle handle, KeySession session, Change change, Instant at) {
-        String key = session.keyId().toString();
+    /**
+     * Announces with the transaction that is under way.
+     *
+     * @param subject what changed; its news arrive in order
+     */
+    public void announce(Handle handle, String topic, UUID subject, Object data, Instant at) {
+        String key = subject.toString();
         CloudEvent<?> event = new CloudEvent<>(
-                UuidCreator.getTimeOrderedEpoch().toString(),
-                SOURCE,
-                Topics.SESSION_CHANGED,
-                key,
-                at,
-                runningTrace(),
-                new SessionChangedV1(session.keyId(), session.accountId(), change, at));
-        outbox.append(handle.getConnection(), Topics.SESSION_CHANGED, key, event);
+                UuidCreator.getTimeOrderedEpoch().toString(), SOURCE, topic, key, at, runningTrace(), data);
+        outbox.append(handle.getConnection(), topic, key, event);
     }
 
     /** What no call caused, such as the end of a key, has none. */

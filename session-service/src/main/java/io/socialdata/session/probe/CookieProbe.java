@@ -1,4 +1,4 @@
-package io.socialdata.session.registration;
+package io.socialdata.session.probe;
 
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
@@ -10,25 +10,25 @@ import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
 import io.socialdata.platform.users.Identity;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 
 /** Asks the platform whose cookies these are, through the exit that was named for them. */
 @Singleton
-class CookieProbe {
+public class CookieProbe {
 
     private final PlatformClient platform;
-    private final RegistrationConfig config;
 
-    CookieProbe(PlatformClient platform, RegistrationConfig config) {
+    CookieProbe(PlatformClient platform) {
         this.platform = platform;
-        this.config = config;
     }
 
-    Probe probe(SessionSecrets secrets) {
+    /** Waits no longer than this for the platform's word. */
+    public Probe probe(SessionSecrets secrets, Duration longest) {
         Credentials credentials = new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent());
         ActingSession plain = new ActingSession(credentials);
         String proxy = secrets.proxyUrl();
         ActingSession session = proxy == null ? plain : plain.through(new EgressProxy(proxy));
-        return switch (platform.verifyCredentials(session, config.probeTimeout())) {
+        return switch (platform.verifyCredentials(session, longest)) {
             case Found<Identity>(Identity identity) -> new Probe.Alive(identity, newest(secrets, session));
             case Failed<Identity>(Failure failure) -> failed(failure, newest(secrets, session));
         };

@@ -1,10 +1,10 @@
-package io.socialdata.session.registration;
+package io.socialdata.session.probe;
 
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.users.Identity;
 
 /** Every way the trial of a pair of cookies can end. */
-sealed interface Probe {
+public sealed interface Probe {
 
     /** The platform takes them; {@code newest} holds a cookie that it replaced on the way. */
     record Alive(Identity identity, SessionSecrets newest) implements Probe {}

@@ -1,0 +1,38 @@
+package io.socialdata.session.pool;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.pool.PoolReport;
+import io.socialdata.contract.pool.PooledAccount;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.List;
+
+/** The pool for the services that read with it, and what these have to tell about it. */
+@Path("/internal/pool")
+@RunOnVirtualThread
+@RolesAllowed({"reads", "writes"})
+class PoolResource {
+
+    private static final int MOST_REPORTS = 10_000;
+
+    private final Pool pool;
+
+    PoolResource(Pool pool) {
+        this.pool = pool;
+    }
+
+    @GET
+    public List<PooledAccount> accounts() {
+        return pool.live();
+    }
+
+    @POST
+    @Path("/reports")
+    public void report(@NotNull @Size(max = MOST_REPORTS) List<PoolReport> reports) {
+        pool.report(reports);
+    }
+}

@@ -1,0 +1,114 @@
+package io.socialdata.session.pool;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Where an operator adds, sees and retires pooled accounts. What is secret goes in and never comes out. */
+@Path("/internal/pool/accounts")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class PooledAccountsResource {
+
+    private static final int MOST_AT_ONCE = 50;
+    private static final int LONGEST_COOKIE = 4096;
+    private static final int LONGEST_NAME = 100;
+
+    private final Enrolment enrolment;
+    private final Pool pool;
+    private final Clock clock;
+
+    PooledAccountsResource(Enrolment enrolment, Pool pool, Clock clock) {
+        this.enrolment = enrolment;
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    record NewAccount(
+            @NotBlank @Size(max = LONGEST_COOKIE) String authToken,
+            @NotBlank @Size(max = LONGEST_COOKIE) String ct0,
+            @Nullable String userAgent,
+            @Nullable String proxyUrl,
+            @Nullable @Size(max = LONGEST_NAME) String name) {
+
+        SessionSecrets secrets() {
+            return new SessionSecrets(authToken.strip(), ct0.strip(), userAgent, proxyUrl);
+        }
+
+        @Override
+        public String toString() {
+            return "NewAccount[redacted]";
+        }
+    }
+
+    /** An account as an operator sees it. */
+    record AccountView(
+            UUID id,
+            @Nullable String name,
+            @Nullable String username,
+            @Nullable String userId,
+            Health health,
+            @Nullable Instant restingUntil,
+            @Nullable Instant lastUsedAt,
+            Instant addedAt,
+            Instant updatedAt) {
+
+        static AccountView of(StoredAccount account, Instant now) {
+            Health health = account.health(now);
+            return new AccountView(
+                    account.id(),
+                    account.name(),
+                    account.username(),
+                    account.userId(),
+                    health,
+                    health == Health.RESTING ? account.restingUntil() : null,
+                    account.lastUsedAt(),
+                    account.addedAt(),
+                    account.updatedAt());
+        }
+    }
+
+    /** What became of each, in the order in which they came. Safe to repeat. */
+    @POST
+    public List<Added> add(@NotNull @Size(min = 1, max = MOST_AT_ONCE) List<@Valid @NotNull NewAccount> accounts) {
+        List<SessionSecrets> sendable = accounts.stream()
+                .map(NewAccount::secrets)
+                .map(enrolment::sendable)
+                .toList();
+        return IntStream.range(0, accounts.size())
+                .mapToObj(i -> enrolment.enrol(sendable.get(i), accounts.get(i).name()))
+                .toList();
+    }
+
+    @GET
+    public List<AccountView> list() {
+        Instant now = clock.instant();
+        return pool.all().stream().map(account -> AccountView.of(account, now)).toList();
+    }
+
+    /** Its cookies are deleted at once; readers that are under way with it finish. */
+    @DELETE
+    @Path("/{id}")
+    public void retire(@PathParam("id") UUID id) {
+        if (!pool.retire(id)) {
+            throw new RefusedException(Refusal.NOT_FOUND, "The pool has no such account.");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package io.socialdata.session.sealing;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.socialdata.database.Transactions;
+import io.socialdata.sealing.DataKey;
+import io.socialdata.sealing.Opening;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.sealing.Sealer;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The data keys in memory. Values are sealed under the newest generation that the database knows at that moment, and opened
+ * under the one that their row names; keys that another instance made are fetched when they are met.
+ */
+@Singleton
+@Startup // keys that cannot be read must end the start, not the first registration
+public class KeyRing {
+
+    private final DataKeyRows rows;
+    private final KeyEncryption keyEncryption;
+    private final Clock clock;
+    private final Counter keyGone;
+    private final Counter notGenuine;
+    private volatile Map<Long, Sealer> generations = Map.of();
+
+    KeyRing(
+            DataKeyRows rows,
+            KeyEncryption keyEncryption,
+            Transactions transactions,
+            MeterRegistry registry,
+            Clock clock) {
+        this.rows = rows;
+        this.keyEncryption = keyEncryption;
+        this.clock = clock;
+        this.keyGone = failures(registry, "key_gone");
+        this.notGenuine = failures(registry, "not_genuine");
+        this.generations = transactions.call(this::fetchedAtStart);
+    }
+
+    /** Seals within the transaction whose rows will hold the value: its key stays at least until that ends. */
+    public Sealed seal(Handle handle, byte[] secret, SealContext place) {
+        long newest = rows.holdNewest(handle).orElseThrow();
+        return new Sealed(newest, sealer(handle, newest).seal(secret, place));
+    }
+
+    /** Opens what stands in a row. Whatever does not open there is counted: a person must look. */
+    public Opening open(Handle handle, Sealed sealed, SealContext place) {
+        Opening opening = sealer(handle, sealed.generation()).open(sealed.bytes(), place);
+        switch (opening) {
+            case Opening.Opened opened -> {}
+            case Opening.KeyGone gone -> keyGone.increment();
+            case Opening.NotGenuine not -> notGenuine.increment();
+        }
+        return opening;
+    }
+
+    /** Makes the next generation, which seals from the end of this transaction on. */
+    long addGeneration(Handle handle) {
+        rows.takeTurn(handle);
+        long generation = rows.nextGeneration(handle);
+        byte[] wrapped = DataKey.fresh(keyEncryption.keys(), KeyEncryption.place(generation));
+        rows.add(handle, generation, wrapped, clock.instant());
+        return generation;
+    }
+
+    /** Brings every data key under the newest key-encryption key; how many were not. */
+    int wrapAgain(Handle handle) {
+        rows.takeTurn(handle);
+        Sealer outer = keyEncryption.keys();
+        List<DataKeyRow> older = rows.all(handle).stream()
+                .filter(row -> row.wrapped()
+                        .filter(bytes -> !outer.isUnderNewestKey(bytes))
+                        .isPresent())
+                .toList();
+        older.forEach(row -> rows.wrapAgain(
+                handle,
+                row.generation(),
+                DataKey.wrapAgain(outer, row.wrapped().orElseThrow(), KeyEncryption.place(row.generation()))));
+        return older.size();
+    }
+
+    private Sealer sealer(Handle handle, long generation) {
+        if (!generations.containsKey(generation)) {
+            generations = fetched(handle);
+        }
+        Sealer sealer = generations.get(generation);
+        if (sealer == null) {
+            throw new IllegalStateException("no data key of generation " + generation);
+        }
+        return sealer;
+    }
+
+    private Map<Long, Sealer> fetchedAtStart(Handle handle) {
+        rows.takeTurn(handle);
+        if (rows.holdNewest(handle).orElse(0) == 0) {
+            addGeneration(handle);
+        }
+        return fetched(handle);
+    }
+
+    /** Keys in hand are not unwrapped again: they go on although their key-encryption key may be gone from the file. */
+    private Map<Long, Sealer> fetched(Handle handle) {
+        Map<Long, Sealer> known = generations;
+        Map<Long, Sealer> found = new HashMap<>();
+        for (DataKeyRow row : rows.all(handle)) {
+            Sealer sealer = known.get(row.generation());
+            found.put(row.generation(), sealer == null ? unwrapped(row) : sealer);
+        }
+        return Map.copyOf(found);
+    }
+
+    private Sealer unwrapped(DataKeyRow row) {
+        Sealer outer = keyEncryption.keys();
+        return row.wrapped()
+                .map(bytes -> DataKey.open(outer, bytes, KeyEncryption.place(row.generation())))
+                .orElse(outer);
+    }
+
+    private static Counter failures(MeterRegistry registry, String reason) {
+        return registry.counter("secret_open_failures_total", "reason", reason);
+    }
+}

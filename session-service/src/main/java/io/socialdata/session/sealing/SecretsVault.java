@@ -1,0 +1,56 @@
+package io.socialdata.session.sealing;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.sealing.Opening;
+import io.socialdata.sealing.SealContext;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import org.jdbi.v3.core.Handle;
+
+/** Seals what it takes to act as a platform account, and opens it again for the same row only. */
+@Singleton
+public class SecretsVault {
+
+    private final JsonMapper json = new JsonMapper();
+    private final KeyRing keys;
+
+    SecretsVault(KeyRing keys) {
+        this.keys = keys;
+    }
+
+    /** Seals within the transaction whose rows will hold the value. */
+    public Sealed seal(Handle handle, SessionSecrets secrets, SealContext place) {
+        try {
+            return keys.seal(handle, json.writeValueAsBytes(secrets), place);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("secrets could not be written as JSON", e);
+        }
+    }
+
+    /**
+     * Opens what was sealed for this row.
+     *
+     * @throws UnopenedException if it cannot be opened there, which takes an operator to find out why
+     */
+    public SessionSecrets open(Handle handle, Sealed value, SealContext place) {
+        return switch (keys.open(handle, value, place)) {
+            case Opening.Opened(var secret) -> read(secret.bytes(), place);
+            case Opening.KeyGone gone -> throw unopened(place, "its key is gone");
+            case Opening.NotGenuine not -> throw unopened(place, "it was not sealed for this row");
+        };
+    }
+
+    private SessionSecrets read(byte[] plain, SealContext place) {
+        try {
+            return json.readValue(plain, SessionSecrets.class);
+        } catch (IOException e) { // the cause could quote what it read
+            throw unopened(place, "it holds no secrets");
+        }
+    }
+
+    private static UnopenedException unopened(SealContext place, String why) {
+        return new UnopenedException(place.purpose(), place.recordId(), why);
+    }
+}
