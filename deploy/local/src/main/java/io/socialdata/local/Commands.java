@@ -44,6 +44,16 @@ final class Commands {
             case "credit" -> out.println(credit(CreditRequest.of(options)));
             case "listen" -> listen(ListenRequest.of(options, settings.port("listen.port")));
             case "samples" -> out.println(samples());
+            case "accounts" -> {
+                requireRunning();
+                new AccountsCommand(local.pooledAccounts(), System.in)
+                        .run(options)
+                        .forEach(out::println);
+            }
+            case "seal" -> {
+                requireRunning();
+                return new SealCommand(local.sealingKeys(), local::keyset, out).run(options);
+            }
             case "verify" -> {
                 return verify(options);
             }

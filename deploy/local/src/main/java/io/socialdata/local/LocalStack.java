@@ -4,6 +4,9 @@ import io.socialdata.local.demo.DemoAccount;
 import io.socialdata.local.demo.Operator;
 import io.socialdata.local.issuer.Issuer;
 import io.socialdata.local.kafka.KafkaBroker;
+import io.socialdata.local.operator.OperatorCalls;
+import io.socialdata.local.operator.PooledAccounts;
+import io.socialdata.local.operator.SealingKeys;
 import io.socialdata.local.postgres.Postgres;
 import io.socialdata.local.process.JavaProgram;
 import io.socialdata.local.services.Services;
@@ -22,6 +25,7 @@ final class LocalStack {
     private final StateFolder state;
     private final Services services;
     private final Stack stack;
+    private final OperatorCalls calls;
     private final Operator operator;
     private final DemoAccount demo;
 
@@ -36,7 +40,8 @@ final class LocalStack {
                 new Issuer(settings, state, java, secrets)));
         parts.addAll(services.parts());
         this.stack = new Stack(parts, state);
-        this.operator = new Operator(settings, secrets);
+        this.calls = new OperatorCalls(settings, secrets);
+        this.operator = new Operator(calls);
         this.demo = new DemoAccount(settings, state, operator);
     }
 
@@ -56,6 +61,19 @@ final class LocalStack {
         return demo;
     }
 
+    PooledAccounts pooledAccounts() {
+        return new PooledAccounts(calls);
+    }
+
+    SealingKeys sealingKeys() {
+        return new SealingKeys(calls);
+    }
+
+    /** Runs a task of session-service's program on the file of key-encryption keys; its exit code. */
+    int keyset(String task) {
+        return services.runToItsEnd("session", task);
+    }
+
     /** Runs billing's own check of its books and returns its exit code. */
     int verifyBooks() {
         return services.runToItsEnd("billing", "verify");
@@ -64,6 +82,6 @@ final class LocalStack {
     /** Draws the secrets that several parts share, before the first of them starts. */
     void drawSecrets() {
         services.drawClientSecrets();
-        operator.drawSecret();
+        calls.drawSecret();
     }
 }

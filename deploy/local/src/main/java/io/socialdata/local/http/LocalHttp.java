@@ -20,6 +20,9 @@ public final class LocalHttp {
 
     private static final int PATIENCE_MILLIS = 5_000;
 
+    /** What an operator asks for may need work elsewhere, by processes that have just begun. */
+    private static final int PATIENCE_WITH_WORK_MILLIS = 30_000;
+
     private static final Set<Integer> WRONG_REQUEST = Set.of(400, 404, 409, 422);
 
     private LocalHttp() {}
@@ -60,6 +63,7 @@ public final class LocalHttp {
         try {
             HttpURLConnection connection = open(address);
             connection.setRequestMethod("POST");
+            connection.setReadTimeout(PATIENCE_WITH_WORK_MILLIS);
             connection.setDoOutput(true);
             connection.setRequestProperty("Authorization", authorization);
             connection.setRequestProperty("Content-Type", contentType);

@@ -1,0 +1,57 @@
+package io.socialdata.local;
+
+import io.socialdata.local.operator.PooledAccounts;
+import io.socialdata.local.settings.LauncherProblem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code accounts add [file]}, {@code accounts list} and {@code accounts retire <id>}. Cookies come from a file or stdin. */
+final class AccountsCommand {
+
+    private static final String USAGE =
+            "accounts wants one of: add [file] (without a file it reads stdin), list, retire <id>";
+
+    private final PooledAccounts accounts;
+    private final InputStream in;
+
+    AccountsCommand(PooledAccounts accounts, InputStream in) {
+        this.accounts = accounts;
+        this.in = in;
+    }
+
+    List<String> run(List<String> words) {
+        String verb = words.isEmpty() ? "" : words.getFirst();
+        boolean alone = words.size() == 1;
+        if (verb.equals("add") && words.size() <= 2) {
+            return accounts.add(alone ? stdin() : file(words.get(1)));
+        }
+        if (verb.equals("list") && alone) {
+            return accounts.list();
+        }
+        if (verb.equals("retire") && words.size() == 2) {
+            accounts.retire(words.get(1));
+            return List.of("retired");
+        }
+        throw LauncherProblem.misunderstood(USAGE);
+    }
+
+    private String stdin() {
+        try {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new LauncherProblem("stdin cannot be read", e);
+        }
+    }
+
+    private static String file(String name) {
+        try {
+            return Files.readString(Path.of(name));
+        } catch (IOException e) {
+            throw new LauncherProblem("cannot read " + name, e);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.socialdata.local;
+
+import io.socialdata.local.operator.SealingKeys;
+import io.socialdata.local.settings.LauncherProblem;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/** {@code seal status}, {@code seal rotate} and {@code seal replace-outer}. */
+final class SealCommand {
+
+    private final SealingKeys keys;
+    private final ToIntFunction<String> keyset;
+    private final PrintStream out;
+
+    SealCommand(SealingKeys keys, ToIntFunction<String> keyset, PrintStream out) {
+        this.keys = keys;
+        this.keyset = keyset;
+        this.out = out;
+    }
+
+    int run(List<String> words) {
+        switch (words.size() == 1 ? words.getFirst() : "") {
+            case "status" -> out.println(keys.status());
+            case "rotate" -> keys.rotate(out::println);
+            case "replace-outer" -> {
+                return replaceOuter();
+            }
+            default -> throw LauncherProblem.misunderstood("seal wants one of: status, rotate, replace-outer");
+        }
+        return 0;
+    }
+
+    /** The older key leaves the file only when nothing is under it any more. */
+    private int replaceOuter() {
+        int added = keyset.applyAsInt("keyset-add");
+        if (added != 0) {
+            return added;
+        }
+        out.println(keys.wrapAgain());
+        return keyset.applyAsInt("keyset-drop-older");
+    }
+}
