@@ -43,8 +43,6 @@ class RotationIT {
         long second;
         try (SessionProcess first = SessionProcess.start(config);
                 SessionProcess other = SessionProcess.start(config)) {
-            first.awaitReady();
-            other.awaitReady();
             jdbi.useTransaction(this::fill);
             assertThat(other.status().getLong("newest"))
                     .isEqualTo(first.status().getLong("newest"));
@@ -56,7 +54,6 @@ class RotationIT {
         assertThat(left).as("killed too late to be in the middle").isPositive();
 
         try (SessionProcess next = SessionProcess.start(config)) {
-            next.awaitReady();
             long third = next.rotate().jsonPath().getLong("newest");
             await().atMost(PATIENCE).until(() -> moved(third) == ROWS);
             await().atMost(PATIENCE)

@@ -40,13 +40,11 @@ final class SessionProcess implements AutoCloseable {
         this.process = begin(config);
     }
 
-    /** Several can start at the same time. */
+    /** Returns when it is ready. */
     static SessionProcess start(Map<String, String> config) {
-        return new SessionProcess(config);
-    }
-
-    void awaitReady() {
-        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+        SessionProcess started = new SessionProcess(config);
+        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(started::isReady);
+        return started;
     }
 
     Response rotate() {
