@@ -3,13 +3,16 @@ package io.socialdata.simulator.communities;
 import io.socialdata.simulator.changes.ChangeKind;
 import io.socialdata.simulator.changes.ChangingStore;
 import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.communities.MembershipChange.Admitted;
 import io.socialdata.simulator.communities.MembershipChange.Joined;
 import io.socialdata.simulator.communities.MembershipChange.Left;
 import io.socialdata.simulator.communities.MembershipChange.Requested;
+import io.socialdata.simulator.communities.MembershipChange.TurnedAway;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +47,15 @@ public final class Communities implements ChangingStore {
                 new ChangeKind<>(
                         "community-requested",
                         Requested.class,
-                        requested -> change(requested.community(), roster -> roster.requestedBy(requested.user()))));
+                        requested -> change(requested.community(), roster -> roster.requestedBy(requested.user()))),
+                new ChangeKind<>(
+                        "community-admitted",
+                        Admitted.class,
+                        admitted -> change(admitted.community(), roster -> roster.joinedBy(admitted.user()))),
+                new ChangeKind<>(
+                        "community-turned-away",
+                        TurnedAway.class,
+                        turned -> change(turned.community(), roster -> roster.turningAway(turned.user()))));
     }
 
     @Override
@@ -112,7 +123,33 @@ public final class Communities implements ChangingStore {
         });
     }
 
-    /** Asks for admission; nobody in this world ever grants it. */
+    /** Who has asked for admission and waits for a word. */
+    public List<User> applicants(Community community) {
+        return roster(community).requests().stream()
+                .flatMap(id -> live.now().users().byId(id).stream())
+                .sorted(Comparator.comparingLong(User::id))
+                .toList();
+    }
+
+    public boolean applied(Community community, User user) {
+        return roster(community).requests().contains(user.id());
+    }
+
+    /** Lets an applicant in, or turns them away; false for somebody who has not asked. */
+    public boolean decide(Community community, User applicant, boolean admit) {
+        return journal.decide(() -> {
+            if (!applied(community, applicant)) {
+                return false;
+            }
+            journal.commit(
+                    admit
+                            ? new Admitted(community.id(), applicant.id(), journal.now())
+                            : new TurnedAway(community.id(), applicant.id(), journal.now()));
+            return true;
+        });
+    }
+
+    /** Asks for admission, which testers grant or refuse by the control plane. */
     public MembershipOutcome request(Community community, User user, String answer) {
         return journal.decide(() -> {
             if (role(community, user) != Role.NON_MEMBER) {

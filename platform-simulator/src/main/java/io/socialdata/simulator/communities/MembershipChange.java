@@ -16,4 +16,10 @@ sealed interface MembershipChange extends Change {
      * @param answer what the applicant answered to the community's question
      */
     record Requested(long community, long user, String answer, Instant at) implements MembershipChange {}
+
+    /** A moderator let an applicant in. */
+    record Admitted(long community, long user, Instant at) implements MembershipChange {}
+
+    /** A moderator turned an applicant away, who may ask again. */
+    record TurnedAway(long community, long user, Instant at) implements MembershipChange {}
 }

@@ -29,7 +29,7 @@ record Roster(List<Long> joined, Set<Long> left, Set<Long> requests) {
     /** Who comes back stands where they stood. */
     Roster joinedBy(long user) {
         if (left.contains(user)) {
-            return new Roster(joined, without(left, user), requests);
+            return new Roster(joined, without(left, user), without(requests, user));
         }
         Set<Long> all = new LinkedHashSet<>(joined);
         all.add(user);
@@ -45,6 +45,10 @@ record Roster(List<Long> joined, Set<Long> left, Set<Long> requests) {
 
     Roster requestedBy(long user) {
         return new Roster(joined, left, with(requests, user));
+    }
+
+    Roster turningAway(long user) {
+        return new Roster(joined, left, without(requests, user));
     }
 
     private static Set<Long> with(Set<Long> set, long user) {

@@ -30,11 +30,17 @@ public sealed interface Fault {
     /** Status 200 with an error that has a message and no code. */
     record Overload(String message) implements Replacement {}
 
+    /** The connection ends without a word; the operation has not run. */
+    record HangUp() implements Replacement {}
+
     /** A pause before the operation runs; a caller that hangs up meanwhile does not stop it. */
     record Hold(Duration pause) implements Fault {}
 
     /** The caller's session ends before this call, for good. */
     record EndOfSession() implements Fault {}
+
+    /** The connection ends without a word, although the operation has run. */
+    record LostAnswer() implements Distortion {}
 
     /** The connection ends in the middle of the body. */
     record CutBody() implements Distortion {}

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A fault as a tester writes it. What is left out matches everything, or takes its usual value.
  *
- * @param kind error, html, empty, throttle, overload, hold, cut, slow, delay, partial, rotate_ct0 or
- *     end_session
+ * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial,
+ *     rotate_ct0 or end_session
  * @param code the platform's error code, for error and partial
  * @param form for error: full, top, extensions, message or old, the usual one of the family if left out; for throttle: json
  *     or text, text if there are no headers
@@ -52,6 +52,8 @@ public record FaultOrder(
             case "throttle" -> throttle();
             case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
             case "hold" -> new Fault.Hold(pauseOrUsual());
+            case "hang_up" -> new Fault.HangUp();
+            case "lose" -> new Fault.LostAnswer();
             case "cut" -> new Fault.CutBody();
             case "slow" -> new Fault.SlowBody(pauseOrUsual());
             case "delay" -> new Fault.Delay(pauseOrUsual());
@@ -60,8 +62,8 @@ public record FaultOrder(
             case "end_session" -> new Fault.EndOfSession();
             default ->
                 throw new IllegalArgumentException(
-                        "kind is one of error, html, empty, throttle, overload, hold, cut, slow,"
-                                + " delay, partial, rotate_ct0, end_session");
+                        "kind is one of error, html, empty, throttle, overload, hold, hang_up,"
+                                + " lose, cut, slow, delay, partial, rotate_ct0, end_session");
         };
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** All conversations: those the world was made with, and what has been written since. */
@@ -27,6 +28,7 @@ public final class Conversations implements ChangingStore {
     private final Circles circles;
     private final Correspondence generated;
     private final Map<String, List<Message>> since = new ConcurrentHashMap<>();
+    private final Map<String, GroupFormed> groups = new ConcurrentHashMap<>();
     private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
 
     Conversations(LiveWorld live, Circles circles, WorldConfig config) {
@@ -37,12 +39,18 @@ public final class Conversations implements ChangingStore {
 
     @Override
     public List<ChangeKind<?>> kinds() {
-        return List.of(new ChangeKind<>("message-sent", MessageSent.class, sent -> add(sent.read())));
+        return List.of(
+                new ChangeKind<>("message-sent", MessageSent.class, sent -> add(sent.read())),
+                new ChangeKind<>(
+                        "message-group-formed",
+                        GroupFormed.class,
+                        formed -> groups.put(Long.toString(formed.id()), formed)));
     }
 
     @Override
     public void forget() {
         since.clear();
+        groups.clear();
         byRequest.clear();
     }
 
@@ -63,6 +71,7 @@ public final class Conversations implements ChangingStore {
     public Optional<Exchange> byId(String id) {
         return Optional.ofNullable(generated.exchanges().get(id))
                 .map(exchange -> continued(exchange.conversation(), exchange.messages()))
+                .or(() -> Optional.ofNullable(groups.get(id)).map(formed -> continued(conversation(formed), List.of())))
                 .or(() -> pair(id).map(conversation -> continued(conversation, List.of())));
     }
 
@@ -82,6 +91,16 @@ public final class Conversations implements ChangingStore {
                 new ArrayList<>(since.getOrDefault(conversation.id(), List.of()).reversed());
         all.addAll(before);
         return new Exchange(conversation, all);
+    }
+
+    /** It is called after its members until somebody names it, which nobody does here. */
+    private Conversation conversation(GroupFormed formed) {
+        List<User> members = formed.members().stream()
+                .flatMap(id -> live.now().users().byId(id).stream())
+                .toList();
+        String name = members.stream().map(User::handle).collect(Collectors.joining(", "));
+        return new Conversation(
+                Long.toString(formed.id()), members, false, Optional.of(new Conversation.Group(name, formed.at())));
     }
 
     /** Whoever wrote first began it, and is a stranger to somebody who does not follow them. */

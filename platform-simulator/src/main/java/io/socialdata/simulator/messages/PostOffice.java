@@ -8,7 +8,9 @@ import io.socialdata.simulator.messages.SendOutcome.Refused;
 import io.socialdata.simulator.messages.SendOutcome.Sent;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Takes messages in, and refuses those that the recipient would not have. */
 @Singleton
@@ -35,6 +37,40 @@ public final class PostOffice {
                 .byId(recipient)
                 .map(person -> toConversation(sender, Conversation.idOf(sender, person), letter))
                 .orElseGet(() -> new Refused(Reason.NOBODY_THERE));
+    }
+
+    /** Sends to several people, who are a group from then on; all of them must take messages from the sender. */
+    public SendOutcome toGroup(User sender, List<Long> recipients, Letter letter) {
+        return journal.decide(() -> {
+            Optional<Message> before = conversations.byRequest(sender, letter.requestId());
+            if (before.isPresent()) {
+                return toConversation(sender, before.get().conversation(), letter);
+            }
+            for (long recipient : recipients) {
+                Optional<Reason> refusal = refusal(sender, recipient);
+                if (refusal.isPresent()) {
+                    return new Refused(refusal.get());
+                }
+            }
+            if (letter.text().isBlank() && letter.photo().isEmpty()) {
+                return new Refused(Reason.FAILED);
+            }
+            long id = journal.nextId();
+            journal.commit(new GroupFormed(
+                    id,
+                    Stream.concat(Stream.of(sender.id()), recipients.stream()).toList(),
+                    journal.now()));
+            return toConversation(sender, Long.toString(id), letter);
+        });
+    }
+
+    private Optional<Reason> refusal(User sender, long recipient) {
+        Optional<User> person = live.now().users().byId(recipient);
+        return person.isEmpty()
+                ? Optional.of(Reason.NOBODY_THERE)
+                : conversations
+                        .byId(Conversation.idOf(sender, person.get()))
+                        .flatMap(exchange -> refusal(sender, person.get(), exchange));
     }
 
     /** Sends into a conversation; repeating a call with the same request id sends nothing more. */

@@ -15,6 +15,9 @@ record Answer(Inquiry inquiry, Reply reply, Optional<Allowance> allowance, Deliv
 
         record After(Duration pause) implements Delivery {}
 
+        /** Nothing at all, and the connection is closed. */
+        record Never() implements Delivery {}
+
         /** Half of the body, then nothing, and the connection is closed. */
         record Cut() implements Delivery {}
 

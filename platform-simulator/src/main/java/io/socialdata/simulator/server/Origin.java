@@ -56,7 +56,7 @@ final class Origin {
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         record(call, answer, took);
         if (!context.response().closed()) {
-            sender.send(context.response(), answer, took);
+            sender.send(context.request(), answer, took);
         }
     }
 

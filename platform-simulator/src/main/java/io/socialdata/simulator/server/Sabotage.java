@@ -22,6 +22,9 @@ final class Sabotage {
             + "<body><h1>Sorry, you have been blocked</h1></body></html>";
     private static final Duration WINDOW = Duration.ofMinutes(15);
     private static final int TYPICAL_LIMIT = 50;
+    /** In the log of calls, where nothing was answered. */
+    private static final int NO_STATUS = 0;
+
     private static final byte[] THROTTLED_AT_THE_EDGE = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
 
     private final Cookies cookies;
@@ -37,6 +40,8 @@ final class Sabotage {
         return switch (fault) {
             case Fault.Refusal refusal -> inquiry.answered(refusal(refusal, inquiry.operation(), graphQl));
             case Fault.EdgePage(var status) -> inquiry.answered(Reply.html(status, EDGE_PAGE, Outcome.FAULT));
+            case Fault.HangUp() ->
+                inquiry.answered(Reply.empty(NO_STATUS, Outcome.FAULT)).delivered(new Delivery.Never());
             case Fault.Silence(var status) -> inquiry.answered(Reply.empty(status, Outcome.FAULT));
             case Fault.Throttle(var headers, var text) -> throttled(inquiry, headers, text);
             case Fault.Overload(var message) -> inquiry.answered(overload(message));
@@ -46,6 +51,7 @@ final class Sabotage {
     /** The operation's own answer, spoilt. */
     Answer distort(Fault.Distortion fault, Answer answer) {
         return switch (fault) {
+            case Fault.LostAnswer() -> answer.delivered(new Delivery.Never());
             case Fault.CutBody() -> answer.delivered(new Delivery.Cut());
             case Fault.SlowBody(var pause) -> answer.delivered(new Delivery.Halting(pause));
             case Fault.Delay(var pause) -> answer.delivered(new Delivery.After(pause));

@@ -5,7 +5,9 @@ import io.socialdata.simulator.rates.Allowance;
 import io.socialdata.simulator.server.Answer.Delivery;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -25,7 +27,8 @@ final class Sender {
         this.config = config;
     }
 
-    void send(HttpServerResponse response, Answer answer, Duration took) {
+    void send(HttpServerRequest request, Answer answer, Duration took) {
+        HttpServerResponse response = request.response();
         response.setStatusCode(answer.reply().status());
         answer.allowance().ifPresent(allowance -> limits(response, allowance));
         response.putHeader("content-type", answer.reply().contentType());
@@ -41,7 +44,7 @@ final class Sender {
             response.setChunked(true);
             lineByLine(response, body, 0);
         } else {
-            deliver(response, body, answer.delivery());
+            deliver(request, body, answer.delivery());
         }
     }
 
@@ -56,11 +59,13 @@ final class Sender {
         response.putHeader("x-rate-limit-reset", Long.toString(allowance.reset().getEpochSecond()));
     }
 
-    private void deliver(HttpServerResponse response, Buffer body, Delivery delivery) {
+    private void deliver(HttpServerRequest request, Buffer body, Delivery delivery) {
+        HttpServerResponse response = request.response();
         switch (delivery) {
             case Delivery.AtOnce() -> response.end(body);
             case Delivery.After(var pause) -> later(pause, () -> end(response, body));
-            case Delivery.Cut() -> firstHalf(response, body, () -> response.reset());
+            case Delivery.Never() -> hangUp(request);
+            case Delivery.Cut() -> firstHalf(response, body, () -> hangUp(request));
             case Delivery.Halting(var pause) ->
                 firstHalf(
                         response,
@@ -91,6 +96,15 @@ final class Sender {
     private static void firstHalf(HttpServerResponse response, Buffer body, Runnable then) {
         response.putHeader("content-length", Integer.toString(body.length()));
         response.write(body.slice(0, body.length() / 2)).onComplete(written -> then.run());
+    }
+
+    /** Ends the connection where one has but one call at a time: a reset there is not seen as the end of the call. */
+    private static void hangUp(HttpServerRequest request) {
+        if (request.version() == HttpVersion.HTTP_2) {
+            request.response().reset();
+        } else {
+            request.connection().close();
+        }
     }
 
     /** The caller may have hung up during a pause. */

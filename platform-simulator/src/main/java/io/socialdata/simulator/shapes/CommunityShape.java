@@ -172,6 +172,9 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
         if (view.inside()) {
             return unavailable("CommunityJoinActionUnavailable", "ViewerIsMember", "Already a member");
         }
+        if (view.applied()) {
+            return unavailable("CommunityJoinActionUnavailable", "ViewerRequestPending", "Already asked");
+        }
         return view.open()
                 ? JsonObject.typed("CommunityJoinAction")
                 : unavailable("CommunityJoinActionUnavailable", "ViewerRequestRequired", "Ask to join");

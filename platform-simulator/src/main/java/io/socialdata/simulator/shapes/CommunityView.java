@@ -7,10 +7,17 @@ import java.util.List;
 /**
  * A community as one viewer sees it.
  *
+ * @param applied asked for admission and waits for a word
  * @param facepile a few of the members, whose pictures stand on its card
  */
 public record CommunityView(
-        Community community, Role role, int members, int moderators, UserView creator, List<UserView> facepile) {
+        Community community,
+        Role role,
+        boolean applied,
+        int members,
+        int moderators,
+        UserView creator,
+        List<UserView> facepile) {
 
     public CommunityView {
         facepile = List.copyOf(facepile);

@@ -14,6 +14,8 @@ import java.util.List;
  */
 record LaidText(String text, int displayed, List<Placed<Segment>> segments, List<Placed<Media>> media) {
 
+    private static final int BEGINNING = 270;
+
     /** A part and where it stands, end exclusive. */
     record Placed<T>(T part, int start, int end) {}
 
@@ -29,6 +31,30 @@ record LaidText(String text, int displayed, List<Placed<Segment>> segments, List
         int displayed = length(text);
         List<Placed<Media>> media = media(text, writing.media());
         return new LaidText(text.toString(), displayed, List.copyOf(segments), media);
+    }
+
+    /** The beginning of a long writing, as much as an old client can show, and the mark that there is more. */
+    static LaidText beginningOf(Writing writing) {
+        List<Segment> kept = new ArrayList<>();
+        int room = BEGINNING;
+        for (Segment segment : writing.segments()) {
+            int length = length(segment.text());
+            if (length > room) {
+                if (segment instanceof Segment.Words(var words)) {
+                    kept.add(new Segment.Words(words.substring(0, words.offsetByCodePoints(0, room))));
+                }
+                break;
+            }
+            kept.add(segment);
+            room -= length;
+        }
+        kept.add(new Segment.Words("…"));
+        return of(new Writing(writing.language(), kept, writing.media()));
+    }
+
+    /** The words of a writing without the link that stands for media. */
+    static LaidText wordsOf(Writing writing) {
+        return of(new Writing(writing.language(), writing.segments(), List.of()));
     }
 
     /** One link at the end stands for all of them. */

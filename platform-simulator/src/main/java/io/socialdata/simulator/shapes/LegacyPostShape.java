@@ -56,7 +56,8 @@ record LegacyPostShape(PostView view) implements JsonPart {
         return view.retweeted()
                 .map(original ->
                         LaidText.after("RT @" + original.post().author().handle() + ":", original.writing()))
-                .orElseGet(() -> LaidText.of(view.writing()));
+                .orElseGet(() ->
+                        view.writing().isLong() ? LaidText.beginningOf(view.writing()) : LaidText.of(view.writing()));
     }
 
     private static String cut(String text) {

@@ -12,11 +12,8 @@ record PostEntities(PostView view, LaidText laid) {
 
     void write(JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("entities");
-        writeHashtags(out);
-        writeNone(out, "symbols");
         writeNone(out, "timestamps");
-        writeLinks(out);
-        writeMentions(out);
+        writeWords(out);
         if (!laid.media().isEmpty()) {
             writeMedia(out);
         }
@@ -26,6 +23,14 @@ record PostEntities(PostView view, LaidText laid) {
             writeMedia(out);
             out.writeEndObject();
         }
+    }
+
+    /** The lists that every layout has. */
+    void writeWords(JsonGenerator out) throws IOException {
+        writeHashtags(out);
+        writeNone(out, "symbols");
+        writeLinks(out);
+        writeMentions(out);
     }
 
     private void writeHashtags(JsonGenerator out) throws IOException {

@@ -81,6 +81,10 @@ public record PostShape(PostView view) implements JsonPart {
         writeViews(out, post);
         out.writeStringField("source", "<a href=\"https://mobile.twitter.com\" rel=\"nofollow\">Twitter Web App</a>");
         out.writeBooleanField("grok_analysis_button", true);
+        if (view.writing().isLong()) {
+            out.writeFieldName("note_tweet");
+            new NoteShape(view).write(out);
+        }
         if (view.quoted().isPresent()) {
             out.writeFieldName("quoted_status_result");
             new PostShape(view.quoted().get()).under("result").write(out);

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.simulator.Wire;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,6 +118,34 @@ class FaultsComponentTest {
     }
 
     @Test
+    void aHeldCallRunsAfterItsPause() {
+        Wire.install("{\"kind\":\"hold\",\"pause\":\"PT0.3S\",\"operation\":\"CreateTweet\",\"times\":1}");
+        Instant start = Instant.now();
+
+        post("Held").then().statusCode(200).body("data.create_tweet.tweet_results.result.rest_id", notNullValue());
+
+        assertThat(Duration.between(start, Instant.now())).isGreaterThanOrEqualTo(Duration.ofMillis(300));
+    }
+
+    @Test
+    void whereTheLineGoesDeadFirstNothingIsDone() {
+        Wire.install("{\"kind\":\"hang_up\",\"operation\":\"CreateTweet\",\"times\":1}");
+
+        assertThatThrownBy(() -> post("Never")).isInstanceOf(IOException.class);
+
+        assertThat(ownPosts()).doesNotContain("Never");
+    }
+
+    @Test
+    void whatIsDoneIsDoneThoughTheAnswerIsLost() {
+        Wire.install("{\"kind\":\"lose\",\"operation\":\"CreateTweet\",\"times\":1}");
+
+        assertThatThrownBy(() -> post("Lost")).isInstanceOf(IOException.class);
+
+        assertThat(ownPosts()).contains("Lost");
+    }
+
+    @Test
     void aSlowBodyArrivesWholeInTheEnd() {
         Wire.install("{\"kind\":\"slow\",\"pause\":\"PT0.3S\"}");
         Instant start = Instant.now();
@@ -156,6 +185,15 @@ class FaultsComponentTest {
         assertThat(ask().statusCode()).isEqualTo(200);
         assertThat(ask().statusCode()).isEqualTo(404);
         assertThat(ask().statusCode()).isEqualTo(200);
+    }
+
+    private static Response post(String text) {
+        return Wire.mutate("CreateTweet", "\"tweet_text\":\"" + text + "\"");
+    }
+
+    private static String ownPosts() {
+        return Wire.query("UserTweets", "\"userId\":\"" + Wire.samples().get("acting_user_id") + "\"")
+                .asString();
     }
 
     private static Response ask() {

@@ -83,6 +83,9 @@ final class CommunityReplies {
                 new CommunityView(
                         community,
                         role(community, viewer),
+                        viewer.user()
+                                .filter(user -> communities.applied(community, user))
+                                .isPresent(),
                         members.size(),
                         communities.moderators(community).size(),
                         view(community.moderators().getFirst(), viewer),

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.operations.communities;
 
+import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.communities.MembershipOutcome;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlReply;
@@ -13,6 +14,7 @@ import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 
 /** The answers to joining, leaving and asking to join. */
@@ -20,9 +22,11 @@ import java.util.function.BiFunction;
 final class MembershipReplies {
 
     private final CommunityReplies replies;
+    private final Communities communities;
 
-    MembershipReplies(CommunityReplies replies) {
+    MembershipReplies(CommunityReplies replies, Communities communities) {
         this.replies = replies;
+        this.communities = communities;
     }
 
     /** Lets the viewer do what is asked with the community named. */
@@ -32,16 +36,15 @@ final class MembershipReplies {
             Variables variables,
             Viewer viewer,
             BiFunction<Community, User, MembershipOutcome> step) {
-        return GraphQlReply.signedIn(
-                viewer,
-                operation,
-                user -> replies.about(
-                        variables,
-                        operation,
-                        community -> refusal(step.apply(community, user))
-                                .map(why -> refused(operation, field, why))
-                                .orElseGet(() -> GraphQlReply.data(
-                                        replies.shape(community, viewer, Detail.MEMBERSHIP), field))));
+        return GraphQlReply.signedIn(viewer, operation, user -> {
+            OptionalLong id = variables.id("communityId");
+            Optional<Community> community = id.isPresent() ? communities.byId(id.getAsLong()) : Optional.empty();
+            return community
+                    .map(found -> refusal(step.apply(found, user))
+                            .map(why -> refused(operation, field, PlatformError.FORBIDDEN, "Denied: " + why))
+                            .orElseGet(() -> GraphQlReply.data(replies.shape(found, viewer, Detail.MEMBERSHIP), field)))
+                    .orElseGet(() -> refused(operation, field, PlatformError.PAGE_MISSING, "_Missing: No community."));
+        });
     }
 
     private static Optional<String> refusal(MembershipOutcome outcome) {
@@ -55,13 +58,12 @@ final class MembershipReplies {
         };
     }
 
-    private static Reply refused(String operation, String field, String why) {
-        PlatformError error = PlatformError.FORBIDDEN;
+    private static Reply refused(String operation, String field, PlatformError error, String why) {
         return Reply.json(
                 200,
                 out -> {
                     out.writeStartObject();
-                    ErrorBody.errors(out, error, operation, "Denied: " + why + " (" + error.code() + ")");
+                    ErrorBody.errors(out, error, operation, why + " (" + error.code() + ")");
                     out.writeFieldName("data");
                     JsonObject.empty()
                             .with(field, JsonObject.typed("CommunityUnavailable"))

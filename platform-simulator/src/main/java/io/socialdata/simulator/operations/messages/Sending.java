@@ -5,6 +5,7 @@ import io.socialdata.simulator.messages.SendOutcome;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.util.List;
 
 /** Sends what a request asks for, in whichever form it came. */
 @Singleton
@@ -16,16 +17,20 @@ final class Sending {
         this.office = office;
     }
 
-    /** Groups are not formed by writing to several people here. */
+    /** Several recipients are a group. */
     SendOutcome send(User sender, SendRequest request) {
         if (!request.conversation().isEmpty()) {
             return office.toConversation(sender, request.conversation(), request.letter());
         }
-        return request.recipients().stream()
+        List<Long> others = request.recipients().stream()
                 .filter(id -> id != sender.id())
-                .findFirst()
-                .map(person -> office.toPerson(sender, person, request.letter()))
-                .orElseGet(() -> new SendOutcome.Refused(SendOutcome.Reason.FAILED));
+                .distinct()
+                .toList();
+        return switch (others.size()) {
+            case 0 -> new SendOutcome.Refused(SendOutcome.Reason.FAILED);
+            case 1 -> office.toPerson(sender, others.getFirst(), request.letter());
+            default -> office.toGroup(sender, others, request.letter());
+        };
     }
 
     static PlatformError error(SendOutcome.Reason reason) {

@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.assistant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -100,6 +101,22 @@ class AssistantComponentTest {
                 lines(ask(Wire.session(plain.authToken(), plain.csrfToken()), conversation, "One more?"));
 
         assertThat(answer.getFirst().at("/result/responseType").asText()).isEqualTo("limiter");
+    }
+
+    @Test
+    void aPictureIsTakenForAQuestion() {
+        Wire.signedIn()
+                .multiPart("image", "bend.png", new byte[] {1, 2, 3}, "image/png")
+                .post("/2/grok/attachment.json")
+                .then()
+                .statusCode(200)
+                .body("[0].mediaId", matchesPattern("\\d+"))
+                .body("[0].mimeType", equalTo("image/png"));
+        Wire.signedIn()
+                .multiPart("image", "bend.txt", new byte[] {1}, "text/plain")
+                .post("/2/grok/attachment.json")
+                .then()
+                .statusCode(400);
     }
 
     @Test

@@ -1,0 +1,85 @@
+package io.socialdata.simulator.operations.communities;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Ask;
+import io.socialdata.simulator.Wire;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Communities that one asks to be let into, and the moderators' word, which a tester gives. */
+@QuarkusTest
+class AdmissionsComponentTest {
+
+    private static final String RESULT = "data.communityResults.result.";
+
+    private String gated = "";
+    private String handle = "";
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+        Map<String, String> samples = Wire.samples();
+        gated = samples.get("community_id");
+        handle = samples.get("acting_handle");
+    }
+
+    @Test
+    void whoAskedIsLetInByAModerator() {
+        ask();
+        community()
+                .then()
+                .body(RESULT + "role", equalTo("NonMember"))
+                .body(RESULT + "actions.join_action_result.reason", equalTo("ViewerRequestPending"));
+        given().get("/simulator/communities/" + gated + "/requests").then().body("handles", hasItem(handle));
+
+        word(true).then().statusCode(204);
+
+        community().then().body(RESULT + "role", equalTo("Member"));
+        word(true).then().statusCode(404);
+    }
+
+    @Test
+    void whoIsTurnedAwayMayAskAgain() {
+        ask();
+
+        word(false).then().statusCode(204);
+
+        community()
+                .then()
+                .body(RESULT + "role", equalTo("NonMember"))
+                .body(RESULT + "actions.join_action_result.reason", equalTo("ViewerRequestRequired"));
+        given().get("/simulator/communities/" + gated + "/requests").then().body("handles", empty());
+        ask();
+        given().get("/simulator/communities/" + gated + "/requests").then().body("handles", hasItem(handle));
+    }
+
+    @Test
+    void aCommunityThatIsNotThereIsNeitherJoinedNorLeft() {
+        for (String operation : List.of("JoinCommunity", "LeaveCommunity")) {
+            Ask.mutate(operation, "{\"communityId\":\"1\"}").then().body("errors[0].code", equalTo(34));
+        }
+    }
+
+    private void ask() {
+        Ask.mutate("RequestToJoinCommunity", "{\"communityId\":\"" + gated + "\",\"answer\":\"maps\"}");
+    }
+
+    private Response word(boolean approve) {
+        return given().contentType(ContentType.JSON)
+                .body("{\"handle\":\"" + handle + "\",\"approve\":" + approve + "}")
+                .post("/simulator/communities/" + gated + "/requests");
+    }
+
+    private Response community() {
+        return Ask.query("CommunityQuery", "{\"communityId\":\"" + gated + "\"}");
+    }
+}
