@@ -1,0 +1,142 @@
+package io.socialdata.simulator.connector;
+
+import static io.restassured.RestAssured.given;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.restassured.RestAssured;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.platform.OwnAccount;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.wire.EgressConfig;
+import io.socialdata.platform.wire.PlatformClientConfig;
+import io.socialdata.platform.writing.NewPost;
+import io.socialdata.simulator.Wire;
+import io.vertx.core.Vertx;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.ImageIO;
+
+/** A connector before the running simulator, and the account that acts. */
+final class Scene implements AutoCloseable {
+
+    static final Duration BUDGET = Duration.ofSeconds(20);
+
+    final PlatformClient client;
+    final OwnAccount account;
+    final Map<String, String> samples = Wire.samples();
+
+    private final Vertx vertx = Vertx.vertx();
+    private int posts;
+
+    private Scene(Map<String, String> properties) {
+        client = new PlatformClient(
+                mapping(PlatformClientConfig.class, properties),
+                mapping(EgressConfig.class, properties),
+                mapping(PoolConfig.class, properties),
+                vertx,
+                new SimpleMeterRegistry(),
+                Clock.systemUTC());
+        account = as(sample("auth_token"), sample("ct0"));
+    }
+
+    /** The simulator as after its start, and a connector to it. */
+    static Scene afresh() {
+        Wire.reset();
+        return new Scene(Map.of());
+    }
+
+    /** The same with accounts for public reads. */
+    static Scene withPool(Path folder) {
+        Wire.reset();
+        Path pool = folder.resolve("pool.json");
+        try {
+            Files.writeString(pool, given().get("/simulator/pool").asString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Scene(Map.of("platform.pool.accounts-file", pool.toString()));
+    }
+
+    String sample(String name) {
+        return samples.getOrDefault(name, "");
+    }
+
+    OwnAccount as(String authToken, String csrfToken) {
+        return client.as(new ActingSession(new Credentials(authToken, csrfToken, null)));
+    }
+
+    /** A post that nobody made before. */
+    NewPost words() {
+        return new NewPost("Gauge number " + posts++, List.of(), null, null);
+    }
+
+    /** How often an operation was called since the log was cleared. */
+    int calls(String operation) {
+        Map<String, Integer> counts = given().get("/simulator/calls")
+                .jsonPath()
+                .getMap("counts.'" + operation + "'", String.class, Integer.class);
+        return counts == null
+                ? 0
+                : counts.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    static void clearCalls() {
+        given().delete("/simulator/calls").then().statusCode(204);
+    }
+
+    static <T> T value(Outcome<T> outcome) {
+        return switch (outcome) {
+            case Found<T>(T value) -> value;
+            case Failed<T>(Failure failure) -> throw new AssertionError("failed: " + failure);
+        };
+    }
+
+    static Failure failure(Outcome<?> outcome) {
+        return switch (outcome) {
+            case Found<?>(Object value) -> throw new AssertionError("found: " + value);
+            case Failed<?>(Failure failure) -> failure;
+        };
+    }
+
+    static byte[] picture() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            ImageIO.write(new BufferedImage(60, 20, BufferedImage.TYPE_INT_RGB), "png", bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static <T> T mapping(Class<T> type, Map<String, String> properties) {
+        return new SmallRyeConfigBuilder()
+                .withMapping(type)
+                .withSources(new PropertiesConfigSource(properties, "scene", 500))
+                .withSources(new PropertiesConfigSource(
+                        Map.of("platform.client.base-url", "http://127.0.0.1:" + RestAssured.port), "door", 400))
+                .build()
+                .getConfigMapping(type);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+}
