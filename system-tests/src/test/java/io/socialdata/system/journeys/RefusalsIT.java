@@ -1,19 +1,11 @@
 package io.socialdata.system.journeys;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.Checkout;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
-import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.time.Duration;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every refusal speaks the one envelope, carries a request id, and costs nothing. */
 @ExtendWith(SharedSuite.class)
 class RefusalsIT {
-
-    private static final Pattern MISSING = Pattern.compile("`(POST) (/[^`{]*)` \\| no \\|");
 
     private final Suite suite;
 
@@ -73,26 +63,6 @@ class RefusalsIT {
     @Test
     void unknownUserIsNotFound() {
         assertRefused(suite.data(suite.keyOfNewAccount(), "/user/info?username=no_such_user_1"), 404, "not_found");
-    }
-
-    /** Whichever operation the coverage page names as the first that is not there yet; in the end there is none. */
-    @Test
-    void whatIsNotImplementedSaysSoForFree() throws IOException {
-        Matcher missing = MISSING.matcher(Files.readString(Checkout.root().resolve("docs/coverage.md")));
-        assumeTrue(missing.find());
-        String key = suite.keyOfNewAccount();
-
-        HttpResponse<String> answer = suite.call(missing.group(1), "/twitter" + missing.group(2), key, "{}");
-
-        assertThat(answer.statusCode()).isEqualTo(501);
-        assertThat(envelope(answer).path("error").asText()).isNotEmpty();
-        await().during(Duration.ofMillis(500))
-                .atMost(Duration.ofSeconds(2))
-                .untilAsserted(() -> assertThat(
-                                Suite.json(suite.host(key, "/account/me").body())
-                                        .path("credits_used")
-                                        .decimalValue())
-                        .isZero());
     }
 
     private static void assertRefused(HttpResponse<String> answer, int status, String error) {
