@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiFunction;
@@ -56,6 +57,15 @@ class SessionRows {
 
     Optional<KeySession> find(Handle handle, UUID keyId) {
         return query(handle, keyId, "").map((row, context) -> session(row)).findOne();
+    }
+
+    /** Oldest first. */
+    List<KeySession> ofAccount(Handle handle, UUID accountId) {
+        return handle.createQuery(
+                        "select " + COLUMNS + " from platform_session where account_id = ? order by created_at, key_id")
+                .bind(0, accountId)
+                .map((row, context) -> session(row))
+                .list();
     }
 
     /** Writers of a session take turns from here to the end of the transaction. */

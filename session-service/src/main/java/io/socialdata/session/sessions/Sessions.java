@@ -91,6 +91,11 @@ public class Sessions {
         return transactions.call(handle -> rows.find(handle, keyId));
     }
 
+    /** Those of all keys of an account, the oldest first. */
+    public List<KeySession> ofAccount(UUID accountId) {
+        return transactions.call(handle -> rows.ofAccount(handle, accountId));
+    }
+
     /** The session as those see it who act with it. */
     Optional<StoredSession> lookUp(UUID keyId) {
         return transactions.call(

@@ -1,0 +1,126 @@
+package io.socialdata.session.registration;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.session.sessions.KeySession;
+import io.socialdata.session.sessions.Sessions;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The sessions of all keys of an account, for the dashboard. Nothing that was given is ever shown again. */
+@Path("/internal/accounts/{accountId}/sessions")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@RolesAllowed("dashboard")
+class AccountSessionsResource {
+
+    private static final int LONGEST_COOKIE = 4096;
+
+    private final Registration registration;
+    private final Sessions sessions;
+
+    AccountSessionsResource(Registration registration, Sessions sessions) {
+        this.registration = registration;
+        this.sessions = sessions;
+    }
+
+    /** @param keyId a key of the account, as billing lists them */
+    record RegistrationRequest(
+            @NotNull UUID keyId,
+            @NotBlank @Size(max = LONGEST_COOKIE) String authToken,
+            @NotBlank @Size(max = LONGEST_COOKIE) String ct0,
+            @Nullable String proxyUrl,
+            @Nullable String userAgent) {
+
+        SessionSecrets secrets() {
+            return new SessionSecrets(authToken.strip(), ct0.strip(), userAgent, proxyUrl);
+        }
+
+        @Override
+        public String toString() {
+            return "RegistrationRequest[redacted]";
+        }
+    }
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record RegisteredView(UUID keyId, @Nullable String username) {}
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record SessionView(
+            UUID keyId,
+            @Nullable String username,
+            @Nullable String userId,
+            String status,
+            boolean ownProxy,
+            Instant createdAt,
+            Instant updatedAt,
+            @Nullable Instant lastUsedAt) {
+
+        static SessionView of(KeySession session) {
+            return new SessionView(
+                    session.keyId(),
+                    session.username(),
+                    session.userId(),
+                    session.live() ? "ok" : "dead",
+                    session.customerProxy(),
+                    session.createdAt(),
+                    session.updatedAt(),
+                    session.lastUsedAt());
+        }
+    }
+
+    record AllView(List<SessionView> sessions) {}
+
+    @GET
+    public AllView list(@PathParam("accountId") UUID accountId) {
+        return new AllView(
+                sessions.ofAccount(accountId).stream().map(SessionView::of).toList());
+    }
+
+    /** Stores the session in the place of the one that the key had; without a user name it could not be tried. */
+    @POST
+    public RegisteredView register(
+            @PathParam("accountId") UUID accountId, @Valid @NotNull RegistrationRequest request) {
+        if (foreign(accountId, request.keyId())) {
+            throw none();
+        }
+        Optional<String> username = registration.register(request.keyId(), accountId, request.secrets());
+        return new RegisteredView(request.keyId(), username.orElse(null));
+    }
+
+    @DELETE
+    @Path("/{keyId}")
+    public void delete(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
+        if (foreign(accountId, keyId) || !sessions.delete(keyId)) {
+            throw none();
+        }
+    }
+
+    private boolean foreign(UUID accountId, UUID keyId) {
+        return sessions.find(keyId)
+                .filter(session -> !session.accountId().equals(accountId))
+                .isPresent();
+    }
+
+    private static RefusedException none() {
+        return new RefusedException(Refusal.NOT_FOUND, "The account has no such session.");
+    }
+}
