@@ -12,7 +12,6 @@ import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
 import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
 import io.socialdata.monitoring.monitors.Revision.Revised;
-import io.socialdata.monitoring.webhooks.DeliveryDesk;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.Handle;
@@ -36,14 +35,14 @@ import org.jspecify.annotations.Nullable;
 class MonitorResource {
 
     private final Monitors monitors;
-    private final DeliveryDesk delivery;
+    private final KnownWebhooks webhooks;
     private final Interval interval;
     private final CallerIdentity caller;
     private final Clock clock;
 
-    MonitorResource(Monitors monitors, DeliveryDesk delivery, Interval interval, CallerIdentity caller, Clock clock) {
+    MonitorResource(Monitors monitors, KnownWebhooks webhooks, Interval interval, CallerIdentity caller, Clock clock) {
         this.monitors = monitors;
-        this.delivery = delivery;
+        this.webhooks = webhooks;
         this.interval = interval;
         this.caller = caller;
         this.clock = clock;
@@ -85,7 +84,7 @@ class MonitorResource {
     public MonitorView.Created create(@NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
         Wish wish = new Wish(
-                known(GivenWish.webhookIds(request.webhookIds())),
+                webhooks.known(caller.keyId(), GivenWish.webhookIds(request.webhookIds())),
                 GivenWish.domainFilter(request.domainFilter()),
                 GivenWish.includeReplies(request.includeReplies()));
         return switch (monitors.create(new Owner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
@@ -116,7 +115,7 @@ class MonitorResource {
         if (monitors.find(caller.keyId(), id).isEmpty()) {
             throw none();
         }
-        known(GivenWish.webhookIds(request.webhookIds()));
+        webhooks.known(caller.keyId(), GivenWish.webhookIds(request.webhookIds()));
         return switch (monitors.revise(caller.keyId(), id, change)) {
             case Revised(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
             case NoSuchMonitor missing -> throw none();
@@ -131,15 +130,6 @@ class MonitorResource {
             throw none();
         }
         return new MonitorView.Deleted(true, id);
-    }
-
-    /** Refuses ids of webhooks that the key does not have. */
-    private @Nullable List<UUID> known(@Nullable List<UUID> webhookIds) {
-        if (webhookIds != null
-                && !delivery.webhooksOf(monitors.holder(caller.keyId())).containsAll(webhookIds)) {
-            throw GivenWish.unknownWebhook();
-        }
-        return webhookIds;
     }
 
     private boolean isDegraded(Monitor monitor) {

@@ -28,8 +28,12 @@ class MonitorRows {
                 w.newest_post_id, w.last_look_at, w.last_gap_ms, w.gap_before_ms,
                 w.planned_gap_ms
             from monitor m join watched_handle w using (handle)
-            where m.deleted_at is null and m.key_id = :key
+            where m.deleted_at is null
             """;
+
+    private static final String OF_KEY = SELECT + " and m.key_id = :key";
+    private static final String OF_ACCOUNT = SELECT + " and m.account_id = :account";
+    private static final String NEWEST_FIRST = " order by m.created_at desc, m.id desc";
 
     private static final String INSERT = """
             insert into monitor (id, key_id, account_id, handle, status, webhook_ids, domain_filter, include_replies,
@@ -59,20 +63,32 @@ class MonitorRows {
 
     /** Newest first. */
     List<Monitor> all(Handle handle, UUID keyId) {
-        return monitors(handle.createQuery(SELECT + " order by m.created_at desc, m.id desc")
-                        .bind("key", keyId))
+        return monitors(handle.createQuery(OF_KEY + NEWEST_FIRST).bind("key", keyId))
                 .list();
     }
 
+    /** Newest first, whichever of the account's keys has them. */
+    List<Monitor> ofAccount(Handle handle, UUID accountId) {
+        return monitors(handle.createQuery(OF_ACCOUNT + NEWEST_FIRST).bind("account", accountId))
+                .list();
+    }
+
+    Optional<Monitor> findOfAccount(Handle handle, UUID accountId, UUID id) {
+        return monitors(handle.createQuery(OF_ACCOUNT + " and m.id = :id")
+                        .bind("account", accountId)
+                        .bind("id", id))
+                .findOne();
+    }
+
     Optional<Monitor> find(Handle handle, UUID keyId, UUID id) {
-        return monitors(handle.createQuery(SELECT + " and m.id = :id")
+        return monitors(handle.createQuery(OF_KEY + " and m.id = :id")
                         .bind("key", keyId)
                         .bind("id", id))
                 .findOne();
     }
 
     Optional<Monitor> findOn(Handle handle, UUID keyId, String name) {
-        return monitors(handle.createQuery(SELECT + " and m.handle = :handle")
+        return monitors(handle.createQuery(OF_KEY + " and m.handle = :handle")
                         .bind("key", keyId)
                         .bind("handle", name))
                 .findOne();

@@ -82,6 +82,15 @@ public class Monitors {
                         known -> transactions.call(handle -> rows.find(handle, keys.holder(handle, keyId), known)));
     }
 
+    /** Newest first, whichever of the account's keys has them. */
+    List<Monitor> ofAccount(UUID accountId) {
+        return transactions.call(handle -> rows.ofAccount(handle, accountId));
+    }
+
+    Optional<Monitor> findOfAccount(UUID accountId, UUID id) {
+        return transactions.call(handle -> rows.findOfAccount(handle, accountId, id));
+    }
+
     Revision revise(UUID keyId, String id, Change change) {
         return uuid(id).map(known -> transactions.call(handle -> revise(handle, turnOf(handle, keyId), known, change)))
                 .orElseGet(NoSuchMonitor::new);

@@ -1,0 +1,46 @@
+package io.socialdata.monitoring.monitors;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A monitor with how it keeps up, for whoever looks at all monitors of an account. */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record AccountMonitorView(
+        UUID id,
+        UUID keyId,
+        String handle,
+        String status,
+        boolean degraded,
+        long eventsPossiblyMissed,
+        @Nullable List<UUID> webhookIds,
+        @Nullable String domainFilter,
+        boolean includeReplies,
+        long pollIntervalMs,
+        @Nullable String lastTweetId,
+        @Nullable Instant lastPollAt,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    static AccountMonitorView of(Monitor monitor, Duration interval, Instant now) {
+        Long newest = monitor.progress().newestPostId();
+        return new AccountMonitorView(
+                monitor.id(),
+                monitor.keyId(),
+                monitor.handle(),
+                monitor.status(),
+                monitor.isDegraded(interval, now),
+                monitor.eventsPossiblyMissed(),
+                monitor.wish().webhookIds(),
+                monitor.wish().domainFilter(),
+                monitor.wish().includeReplies(),
+                interval.toMillis(),
+                newest == null ? null : newest.toString(),
+                monitor.progress().lastLookAt(),
+                monitor.createdAt(),
+                monitor.updatedAt());
+    }
+}
