@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.WebhookDeadLetterV1;
@@ -92,6 +93,15 @@ class DeliveryComponentTest {
                 .then()
                 .body("delivered", equalTo(1))
                 .body("pending", equalTo(0));
+        AccountLog log = new AccountLog(key);
+        assertThat(log.page("?status=delivered&webhook=" + hook.id()).getList("deliveries.tweetId"))
+                .containsExactly(post.tweetId());
+        assertThat(log.page("?status=failed").getList("deliveries")).isEmpty();
+        assertThat(log.page("?status=pending").getList("deliveries")).isEmpty();
+        assertThat(log.page("?monitor=" + UUID.randomUUID()).getList("deliveries"))
+                .isEmpty();
+        assertThat(log.hours().getList("hours.delivered")).containsExactly(1);
+        assertThat(log.hours().getList("hours.detectedLagMs")).containsExactly(5000);
     }
 
     @Test
@@ -140,6 +150,11 @@ class DeliveryComponentTest {
                 .then()
                 .body("deliveries[0].status", equalTo("pending"))
                 .body("deliveries[0].delivered_at", nullValue());
+        AccountLog log = new AccountLog(key);
+        JsonPath underWay = log.page("?status=pending");
+        assertThat(underWay.getInt("deliveries[0].attempts")).isEqualTo(1);
+        assertThat(log.attempts(underWay.getString("deliveries[0].id")).getList("attempts.outcome"))
+                .containsExactly("5xx");
         table.letTimePassUntilNothingIsPending();
 
         assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("delivered", 3, null, "2xx"));
@@ -180,6 +195,10 @@ class DeliveryComponentTest {
         Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 1);
         key.as("dashboard").post(path).then().body("requeued", equalTo(0));
         assertThat(receiver.received("ill")).hasSize(9);
+        AccountLog log = new AccountLog(key);
+        assertThat(log.attempts(id).getList("attempts.number")).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 1);
+        assertThat(log.attempts(id).getList("attempts.status")).containsOnly(503, 200);
+        assertThat(log.attempts(id).getString("delivery.status")).isEqualTo("delivered");
     }
 
     @Test

@@ -11,11 +11,15 @@ import org.jdbi.v3.core.Handle;
 final class EndedRows {
 
     private static final String AGAIN = """
-            update pending_delivery p
-            set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
-                last_fault = e.outcome, claim = null, leased_until = '-infinity'
-            from %s
-            where p.id = e.id and p.claim = e.claim
+            with tried as (
+                update pending_delivery p
+                set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
+                    last_fault = e.outcome, claim = null, leased_until = '-infinity'
+                from %s
+                where p.id = e.id and p.claim = e.claim
+                returning p.id, p.created_at, e.attempts, e.moment, e.status, e.outcome
+            )
+            insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome) select * from tried
             """.formatted(EndedColumns.RELATION);
 
     private static final String OVER = """

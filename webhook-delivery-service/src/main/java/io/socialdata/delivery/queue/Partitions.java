@@ -17,14 +17,14 @@ import java.util.Set;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
-/** The daily partitions of posts and deliveries: made ahead of their day, dropped when they are remembered no longer. */
+/** The daily partitions of posts, deliveries and their attempts: made ahead of their day, dropped when they are remembered no longer. */
 @Singleton
 @Startup
 class Partitions {
 
     private static final Logger LOG = Logger.getLogger(Partitions.class);
 
-    private static final List<String> TABLES = List.of("post", "delivery");
+    private static final List<String> TABLES = List.of("post", "delivery", "failed_attempt");
     private static final int BEFORE_OTHERS = 1;
 
     /** Any number will do that no other lock of this database uses. */

@@ -28,6 +28,11 @@ class Replays {
             ),
             taken as (
                 delete from delivery d using chosen c where d.id = c.id and d.created_at = c.created_at returning d.*
+            ),
+            tried as (
+                insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome)
+                select id, created_at, attempts, ended_at, last_status, last_fault from taken
+                where attempts > 0 and last_fault is not null
             )
             insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
                 detected_at, created_at, next_attempt_at)

@@ -5,14 +5,12 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
 import io.socialdata.delivery.attempts.Verdict;
 import io.socialdata.delivery.webhooks.Webhook;
 import io.socialdata.delivery.webhooks.WebhookId;
 import io.socialdata.delivery.webhooks.Webhooks;
 import io.socialdata.egress.posting.Reception;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -56,13 +54,6 @@ class WebhookTestResource {
     @POST
     public TrialView test(@PathParam("id") String id) {
         Webhook webhook = webhooks.get(caller.keyId(), WebhookId.of(id));
-        if (!webhook.active()) {
-            throw new RefusedException(Refusal.WEBHOOK_DISABLED, "The webhook is disabled; activate it first.");
-        }
-        Reception reception = trial.run(webhook);
-        if (Verdict.of(reception) == Verdict.GONE) {
-            webhooks.gone(webhook.id());
-        }
-        return TrialView.of(webhook.id(), reception);
+        return TrialView.of(webhook.id(), trial.run(webhook));
     }
 }

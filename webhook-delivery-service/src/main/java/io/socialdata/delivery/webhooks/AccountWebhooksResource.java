@@ -1,14 +1,16 @@
 package io.socialdata.delivery.webhooks;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.delivery.webhooks.SecretRotation.Rotated;
+import io.socialdata.delivery.webhooks.Webhooks.Change;
+import io.socialdata.delivery.webhooks.Webhooks.Created;
+import io.socialdata.delivery.webhooks.Webhooks.Owner;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -22,7 +24,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The webhooks of an account for the dashboard and for operators: how they are doing, and another secret. */
+/** The webhooks of an account for the dashboard and for operators: made and changed, how they are doing, and another secret. */
 @Path("/internal/accounts/{accountId}/webhooks")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -32,15 +34,37 @@ class AccountWebhooksResource {
     private static final long LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
 
     private final Webhooks webhooks;
+    private final WebhookAddresses addresses;
     private final SecretRotation rotation;
     private final WebhooksConfig config;
     private final Clock clock;
 
-    AccountWebhooksResource(Webhooks webhooks, SecretRotation rotation, WebhooksConfig config, Clock clock) {
+    AccountWebhooksResource(
+            Webhooks webhooks,
+            WebhookAddresses addresses,
+            SecretRotation rotation,
+            WebhooksConfig config,
+            Clock clock) {
         this.webhooks = webhooks;
+        this.addresses = addresses;
         this.rotation = rotation;
         this.config = config;
         this.clock = clock;
+    }
+
+    /** @param keyId a key of the account, as billing lists them */
+    record CreationRequest(@NotNull UUID keyId, @Nullable String url) {}
+
+    /** What is null stays as it is. */
+    record ChangeRequest(@Nullable String url, @Nullable Boolean active) {}
+
+    /** @param secret told this one time */
+    record CreatedView(AccountWebhookView webhook, String secret) {
+
+        @Override
+        public String toString() {
+            return "CreatedView[%s]".formatted(webhook.id());
+        }
     }
 
     record RotationRequest(
@@ -55,25 +79,31 @@ class AccountWebhooksResource {
         }
     }
 
-    /** @param failing whether everything has failed for so long that somebody should look */
-    @JsonInclude(Include.ALWAYS)
-    record AccountWebhookView(
-            UUID id,
-            UUID keyId,
-            String url,
-            String status,
-            boolean failing,
-            @Nullable Instant failingSince,
-            @Nullable Instant lastDeliveredAt,
-            Instant createdAt,
-            Instant updatedAt) {}
-
     @GET
     public List<AccountWebhookView> list(@PathParam("accountId") UUID accountId) {
-        Instant failingIfBefore = clock.instant().minus(config.failingAfter());
-        return webhooks.ofAccount(accountId).stream()
-                .map(webhook -> view(webhook, failingIfBefore))
-                .toList();
+        return webhooks.ofAccount(accountId).stream().map(this::view).toList();
+    }
+
+    @POST
+    public CreatedView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreationRequest request) {
+        String url = addresses.checked(request.url());
+        Created created = webhooks.create(new Owner(accountId, request.keyId()), url);
+        return new CreatedView(view(created.webhook()), created.secret());
+    }
+
+    @POST
+    @Path("/{id}")
+    public AccountWebhookView change(
+            @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull ChangeRequest request) {
+        UUID key = webhooks.ofAccount(accountId, id).keyId();
+        String url = request.url() == null ? null : addresses.checked(request.url());
+        return view(webhooks.change(key, id, new Change(url, request.active())));
+    }
+
+    @DELETE
+    @Path("/{id}")
+    public void delete(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
+        webhooks.delete(webhooks.ofAccount(accountId, id).keyId(), id);
     }
 
     @POST
@@ -87,17 +117,7 @@ class AccountWebhooksResource {
         return new RotationView(rotated.id(), rotated.secret(), rotated.previousUntil());
     }
 
-    private static AccountWebhookView view(Webhook webhook, Instant failingIfBefore) {
-        Instant since = webhook.failingSince();
-        return new AccountWebhookView(
-                webhook.id(),
-                webhook.keyId(),
-                webhook.url(),
-                webhook.status(),
-                webhook.active() && since != null && !since.isAfter(failingIfBefore),
-                since,
-                webhook.lastDeliveredAt(),
-                webhook.createdAt(),
-                webhook.updatedAt());
+    private AccountWebhookView view(Webhook webhook) {
+        return AccountWebhookView.of(webhook, clock.instant().minus(config.failingAfter()));
     }
 }

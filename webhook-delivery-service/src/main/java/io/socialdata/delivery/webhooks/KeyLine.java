@@ -34,6 +34,18 @@ public final class KeyLine {
         return members;
     }
 
+    /** All the keys of an account that have or had webhooks, and those whose place they took. */
+    public static List<UUID> ofAccount(Handle handle, UUID accountId) {
+        return handle.createQuery("""
+                        with kept as (select distinct key_id from webhook where account_id = :account)
+                        select key_id from kept
+                        union select h.key_id from key_heir h join kept k on h.heir_id = k.key_id
+                        """)
+                .bind("account", accountId)
+                .mapTo(UUID.class)
+                .list();
+    }
+
     static boolean isGoingOn(Handle handle, UUID keyId) {
         takeTurn(handle, keyId);
         return handle.createQuery("select not exists (select from ended_key where key_id = ?)")

@@ -94,6 +94,18 @@ public class Webhooks {
         return transactions.call(handle -> owned(handle, keyId, id));
     }
 
+    /**
+     * One webhook of the account, whichever of its keys has it.
+     *
+     * @throws RefusedException 404 if the account has no such webhook
+     */
+    public Webhook ofAccount(UUID accountId, UUID id) {
+        return transactions
+                .call(handle -> WebhookRows.find(handle, id))
+                .filter(webhook -> webhook.accountId().equals(accountId))
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The account has no such webhook."));
+    }
+
     /** What signs its events now. */
     public SigningSecrets secrets(UUID id) {
         return transactions.call(handle -> vault.open(WebhookRows.secrets(handle, id), clock.instant()));

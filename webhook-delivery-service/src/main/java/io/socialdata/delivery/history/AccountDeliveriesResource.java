@@ -1,0 +1,87 @@
+package io.socialdata.delivery.history;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.delivery.history.DeliveryLog.Wanted;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The deliveries of an account, for the dashboard and for operators. */
+@Path("/internal/accounts/{accountId}/deliveries")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@RolesAllowed({"dashboard", "operator"})
+class AccountDeliveriesResource {
+
+    private static final PageSize ROWS = new PageSize(50, 200);
+    private static final PageSize HOURS = new PageSize(24, 24 * 7);
+    private static final Set<String> STATUSES = Set.of("pending", "delivered", "failed");
+
+    private final DeliveryLog log;
+    private final Attempted attempted;
+    private final Lags lags;
+
+    AccountDeliveriesResource(DeliveryLog log, Attempted attempted, Lags lags) {
+        this.log = log;
+        this.attempted = attempted;
+        this.lags = lags;
+    }
+
+    @JsonInclude(Include.ALWAYS)
+    record PageView(
+            List<AccountDelivery> deliveries, @Nullable String nextCursor) {}
+
+    record DeliveryView(AccountDelivery delivery, List<Attempted.Attempt> attempts) {}
+
+    record LagView(List<Lags.Hour> hours) {}
+
+    @GET
+    public PageView list(
+            @PathParam("accountId") UUID accountId,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("webhook") @Nullable UUID webhook,
+            @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("cursor") @Nullable String cursor) {
+        if (status != null && !STATUSES.contains(status)) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "status is pending, delivered or failed.").field("status");
+        }
+        int rows = ROWS.of("limit", limit);
+        List<AccountDelivery> page =
+                log.page(accountId, new Wanted(status, webhook, monitor, DeliveryPlace.of(cursor)), rows);
+        return new PageView(
+                page,
+                page.size() < rows ? null : DeliveryPlace.behind(page.getLast()).cursor());
+    }
+
+    @GET
+    @Path("/{id}")
+    public DeliveryView read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
+        AccountDelivery delivery = log.find(accountId, id)
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The account has no such delivery."));
+        return new DeliveryView(delivery, attempted.of(delivery));
+    }
+
+    /** How long things took in the last hours. */
+    @GET
+    @Path("/lag")
+    public LagView lag(
+            @PathParam("accountId") UUID accountId,
+            @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("hours") @Nullable String hours) {
+        return new LagView(lags.hours(accountId, monitor, HOURS.of("hours", hours)));
+    }
+}

@@ -1,0 +1,33 @@
+package io.socialdata.delivery.history;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One event on its way to one webhook, as the owner of both sees it.
+ *
+ * @param reason why it was given up; null unless it failed
+ * @param attempts how often it has been tried
+ * @param lastOutcome the class of the last attempt's end; null before the first one
+ * @param nextAttemptAt null once it has ended
+ */
+@JsonInclude(Include.ALWAYS)
+record AccountDelivery(
+        UUID id,
+        UUID monitorId,
+        UUID webhookId,
+        String tweetId,
+        String status,
+        @Nullable String reason,
+        int attempts,
+        @Nullable Integer lastStatus,
+        @Nullable String lastOutcome,
+        @Nullable Instant postedAt,
+        Instant detectedAt,
+        @Nullable Instant firstAttemptAt,
+        @Nullable Instant nextAttemptAt,
+        @Nullable Instant endedAt,
+        Instant createdAt) {}

@@ -1,0 +1,117 @@
+package io.socialdata.delivery.history;
+
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.webhooks.KeyLine;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
+
+/** All deliveries of an account, under way and ended, for the dashboard. */
+@Singleton
+class DeliveryLog {
+
+    private static final String COLUMNS = """
+            select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_fault, posted_at,
+                detected_at, first_attempt_at, next_attempt_at, ended_at, created_at
+            from (
+                (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, null as reason, attempts, last_status,
+                    last_fault, posted_at, detected_at, first_attempt_at, next_attempt_at, null::timestamptz as ended_at,
+                    created_at
+                from pending_delivery
+                where <which> and coalesce(:status::text, 'pending') = 'pending'
+                order by created_at desc, id desc limit :rows)
+                union all
+                (select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_fault,
+                    posted_at, detected_at, first_attempt_at, null::timestamptz, ended_at, created_at
+                from delivery
+                where <which> and status = coalesce(:status::text, status)
+                order by created_at desc, id desc limit :rows)) as d
+            order by created_at desc, id desc limit :rows
+            """;
+
+    private static final String OF_ACCOUNT = """
+            key_id = any (:keys) and account_id = :account
+                and webhook_id = coalesce(:webhook::uuid, webhook_id) and monitor_id = coalesce(:monitor::uuid, monitor_id)
+                and (created_at, id) < (coalesce(:time::timestamptz, 'infinity'), coalesce(:id::uuid, id))""";
+
+    private static final String ONE = "key_id = any (:keys) and account_id = :account and id = :id";
+
+    private final Transactions transactions;
+
+    DeliveryLog(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    /**
+     * Which deliveries are wanted; null means all.
+     *
+     * @param after where the page before ended
+     */
+    record Wanted(
+            @Nullable String status,
+            @Nullable UUID webhook,
+            @Nullable UUID monitor,
+            @Nullable DeliveryPlace after) {}
+
+    /** Newest first. */
+    List<AccountDelivery> page(UUID accountId, Wanted wanted, int rows) {
+        DeliveryPlace after = wanted.after();
+        return transactions.call(handle -> query(handle, OF_ACCOUNT, accountId, rows)
+                .bind("status", wanted.status())
+                .bind("webhook", wanted.webhook())
+                .bind("monitor", wanted.monitor())
+                .bind("time", after == null ? null : after.createdAt().toString())
+                .bind("id", after == null ? null : after.id())
+                .map((row, context) -> delivery(row))
+                .list());
+    }
+
+    Optional<AccountDelivery> find(UUID accountId, UUID id) {
+        return transactions.call(handle -> query(handle, ONE, accountId, 1)
+                .bind("status", (String) null)
+                .bind("id", id)
+                .map((row, context) -> delivery(row))
+                .findOne());
+    }
+
+    private static Query query(Handle handle, String which, UUID accountId, int rows) {
+        return handle.createQuery(COLUMNS)
+                .define("which", which)
+                .bindArray("keys", UUID.class, KeyLine.ofAccount(handle, accountId))
+                .bind("account", accountId)
+                .bind("rows", rows);
+    }
+
+    private static AccountDelivery delivery(ResultSet row) throws SQLException {
+        int status = row.getInt(8);
+        Integer lastStatus = row.wasNull() ? null : Integer.valueOf(status);
+        return new AccountDelivery(
+                row.getObject(1, UUID.class),
+                row.getObject(2, UUID.class),
+                row.getObject(3, UUID.class),
+                row.getString(4),
+                row.getString(5),
+                row.getString(6),
+                row.getInt(7),
+                lastStatus,
+                row.getString(9),
+                instant(row.getTimestamp(10)),
+                row.getTimestamp(11).toInstant(),
+                instant(row.getTimestamp(12)),
+                instant(row.getTimestamp(13)),
+                instant(row.getTimestamp(14)),
+                row.getTimestamp(15).toInstant());
+    }
+
+    private static @Nullable Instant instant(@Nullable Timestamp time) {
+        return time == null ? null : time.toInstant();
+    }
+}

@@ -1,0 +1,45 @@
+package io.socialdata.delivery.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A webhook and how it is doing, for whoever looks at all webhooks of an account.
+ *
+ * @param failing whether everything has failed for so long that somebody should look
+ */
+@JsonInclude(Include.ALWAYS)
+record AccountWebhookView(
+        UUID id,
+        UUID keyId,
+        String url,
+        String status,
+        boolean failing,
+        @Nullable Instant failingSince,
+        @Nullable Instant lastDeliveredAt,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    static AccountWebhookView of(Webhook webhook, Instant failingIfBefore) {
+        Instant since = webhook.failingSince();
+        return new AccountWebhookView(
+                webhook.id(),
+                webhook.keyId(),
+                webhook.url(),
+                webhook.status(),
+                webhook.active() && since != null && !since.isAfter(failingIfBefore),
+                since,
+                webhook.lastDeliveredAt(),
+                webhook.createdAt(),
+                webhook.updatedAt());
+    }
+
+    /** The address may hold a secret of the receiver's. */
+    @Override
+    public String toString() {
+        return "AccountWebhookView[%s]".formatted(id);
+    }
+}
