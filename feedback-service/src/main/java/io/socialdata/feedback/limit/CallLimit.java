@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /** Refuses calls beyond the limit. Made with the first call: filters exist before there is a database to ask. */
 @ApplicationScoped
-class CallLimit {
+public class CallLimit {
 
     private final RecentCalls recent;
     private final LimitConfig config;
@@ -22,12 +22,12 @@ class CallLimit {
     }
 
     /**
-     * Counts a call of the key.
+     * Counts a call of the key, or of the account if it has none to call with.
      *
      * @throws RefusedException 429 if there were too many already
      */
-    void take(UUID keyId) {
-        recent.count(keyId).ifPresent(this::refuse);
+    public void take(UUID caller) {
+        recent.count(caller).ifPresent(this::refuse);
     }
 
     private void refuse(Duration wait) {

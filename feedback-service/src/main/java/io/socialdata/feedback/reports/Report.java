@@ -5,11 +5,15 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A stored report. */
+/**
+ * A stored report.
+ *
+ * @param keyId which key sent it; null for one that was written on the dashboard
+ */
 public record Report(
         UUID id,
         UUID accountId,
-        UUID keyId,
+        @Nullable UUID keyId,
         Text text,
         Status status,
         @Nullable String response,

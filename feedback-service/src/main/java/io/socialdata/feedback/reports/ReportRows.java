@@ -32,7 +32,7 @@ class ReportRows {
         return handle.createUpdate("""
                         insert into report (id, account_id, key_id, kind, title, details, area, evidence, client,
                             status, response, created_at, updated_at)
-                        values (:id, :account, :key, :kind, :title, :details, :area, cast(:evidence as json), :client,
+                        values (:id, :account, cast(:key as uuid), :kind, :title, :details, :area, cast(:evidence as json), :client,
                             :status, :response, :created, :updated)
                         """)
                 .bind("id", report.id())

@@ -53,7 +53,8 @@ public class Reports {
         this.metrics = metrics;
     }
 
-    Report send(UUID accountId, UUID keyId, Report.Text text) {
+    /** @param keyId null for a report that is written on the dashboard */
+    Report send(UUID accountId, @Nullable UUID keyId, Report.Text text) {
         Instant now = now();
         Report report =
                 new Report(UuidCreator.getTimeOrderedEpoch(), accountId, keyId, text, Status.NEW, null, now, now);

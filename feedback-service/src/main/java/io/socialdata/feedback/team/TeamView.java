@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record TeamView(
         UUID id,
         UUID accountId,
-        UUID keyId,
+        @Nullable UUID keyId,
         Kind type,
         String title,
         String details,

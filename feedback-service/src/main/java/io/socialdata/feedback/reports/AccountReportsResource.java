@@ -1,0 +1,103 @@
+package io.socialdata.feedback.reports;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.feedback.limit.CallLimit;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jspecify.annotations.Nullable;
+
+/** The reports of an account for the dashboard, where they are also written without any key. */
+@Path("/internal/accounts/{accountId}/feedback")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@RolesAllowed("dashboard")
+class AccountReportsResource {
+
+    private final Reports reports;
+    private final CallLimit limit;
+
+    AccountReportsResource(Reports reports, CallLimit limit) {
+        this.reports = reports;
+        this.limit = limit;
+    }
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record AccountReport(
+            UUID id,
+            Kind type,
+            String title,
+            String details,
+            @Nullable String area,
+            @Nullable JsonNode evidence,
+            Status status,
+            @Nullable String response,
+            Instant createdAt,
+            Instant updatedAt) {
+
+        static AccountReport of(Report report) {
+            Report.Text text = report.text();
+            return new AccountReport(
+                    report.id(),
+                    text.kind(),
+                    text.title(),
+                    text.details(),
+                    text.area(),
+                    text.evidence(),
+                    report.status(),
+                    report.response(),
+                    report.createdAt(),
+                    report.updatedAt());
+        }
+    }
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record PageView(List<AccountReport> reports, @Nullable String nextCursor) {}
+
+    /** What is written here counts against the account as calls count against a key. */
+    @POST
+    public AccountReport send(@RestPath("accountId") UUID accountId, @NotNull ReportRequest request) {
+        limit.take(accountId);
+        return AccountReport.of(reports.send(accountId, null, request.checked()));
+    }
+
+    @GET
+    public PageView list(
+            @RestPath("accountId") UUID accountId,
+            @RestQuery("limit") @Nullable String limit,
+            @RestQuery("cursor") @Nullable String cursor,
+            @RestQuery("status") @Nullable String status,
+            @RestQuery("type") @Nullable String type) {
+        Reports.Page page = reports.page(new Reports.Wanted(
+                accountId,
+                Spelled.of("status", status, Status.class),
+                Spelled.of("type", type, Kind.class),
+                PageKey.of(cursor),
+                Limit.of(limit)));
+        return new PageView(
+                page.reports().stream().map(AccountReport::of).toList(),
+                page.next().map(PageKey::cursor).orElse(null));
+    }
+
+    @GET
+    @Path("/{id}")
+    public AccountReport read(@RestPath("accountId") UUID accountId, @RestPath("id") UUID id) {
+        return reports.find(id)
+                .filter(report -> report.accountId().equals(accountId))
+                .map(AccountReport::of)
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The account has no such report."));
+    }
+}

@@ -1,0 +1,92 @@
+package io.socialdata.feedback;
+
+import static io.socialdata.feedback.Reporter.report;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** The reports of an account, as the dashboard writes and reads them. */
+@QuarkusTest
+class AccountReportsComponentTest {
+
+    private final Reporter reporter = Reporter.fresh();
+
+    @Test
+    void reportOfTheDashboardIsTheAccountsAndNoKeys() {
+        String id = write(report("from the page"))
+                .then()
+                .statusCode(200)
+                .body("status", equalTo("new"))
+                .extract()
+                .path("id");
+
+        reporter.read(id).then().statusCode(200).body("title", equalTo("from the page"));
+        Reporter.team().get("/internal/feedback/" + id).then().body("keyId", nullValue());
+    }
+
+    @Test
+    void answersOfTheTeamAreRead() {
+        String id = reporter.sent("please look");
+        Reporter.team().body(Map.of("response", "Found it.")).post("/internal/feedback/" + id + "/answer");
+
+        dashboard("").then().body("reports.id", contains(id)).body("reports[0].response", equalTo("Found it."));
+        dashboard("/" + id)
+                .then()
+                .body("response", equalTo("Found it."))
+                .body("details", equalTo("It happened again."));
+        dashboard("?status=shipped").then().body("reports", hasSize(0));
+    }
+
+    @Test
+    void reportOfAnotherAccountIsUnknown() {
+        String foreign = Reporter.fresh().sent("private");
+
+        dashboard("/" + foreign).then().statusCode(404);
+        dashboard("").then().body("reports", hasSize(0));
+    }
+
+    @Test
+    void whatIsWrittenIsLimitedByAccountAndWhatIsReadIsNot() {
+        for (int i = 0; i < 10; i++) {
+            write(Map.of()).then().statusCode(400);
+        }
+
+        write(report("too many")).then().statusCode(429).body("error", equalTo("rate_limited"));
+
+        dashboard("").then().statusCode(200);
+        reporter.list("").then().statusCode(200);
+    }
+
+    @Test
+    void onlyTheDashboardGetsIn() {
+        for (String stranger : List.of("gateway", "operator", "billing", "reads")) {
+            for (String path : List.of("", "/" + UUID.randomUUID())) {
+                assertThat(Reporter.as(stranger).get(reports() + path).statusCode())
+                        .isEqualTo(403);
+            }
+            assertThat(Reporter.as(stranger).body(report("x")).post(reports()).statusCode())
+                    .isEqualTo(403);
+        }
+    }
+
+    private Response write(Map<String, ?> body) {
+        return Reporter.as("dashboard").body(body).post(reports());
+    }
+
+    private Response dashboard(String path) {
+        return Reporter.as("dashboard").get(reports() + path);
+    }
+
+    private String reports() {
+        return "/internal/accounts/" + reporter.account() + "/feedback";
+    }
+}
