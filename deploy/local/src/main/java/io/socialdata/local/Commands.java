@@ -50,6 +50,10 @@ final class Commands {
                         .run(options)
                         .forEach(out::println);
             }
+            case "feedback" -> {
+                requireRunning();
+                new FeedbackCommand(local.feedbackReports()).run(options).forEach(out::println);
+            }
             case "seal" -> {
                 requireRunning();
                 return new SealCommand(local.sealingKeys(), local::keyset, out).run(options);

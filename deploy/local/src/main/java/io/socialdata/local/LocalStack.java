@@ -4,6 +4,7 @@ import io.socialdata.local.demo.DemoAccount;
 import io.socialdata.local.demo.Operator;
 import io.socialdata.local.issuer.Issuer;
 import io.socialdata.local.kafka.KafkaBroker;
+import io.socialdata.local.operator.FeedbackReports;
 import io.socialdata.local.operator.OperatorCalls;
 import io.socialdata.local.operator.PooledAccounts;
 import io.socialdata.local.operator.SealingKeys;
@@ -59,6 +60,10 @@ final class LocalStack {
 
     DemoAccount demo() {
         return demo;
+    }
+
+    FeedbackReports feedbackReports() {
+        return new FeedbackReports(calls);
     }
 
     PooledAccounts pooledAccounts() {

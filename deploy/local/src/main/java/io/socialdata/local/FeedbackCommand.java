@@ -1,0 +1,44 @@
+package io.socialdata.local;
+
+import io.socialdata.local.operator.FeedbackReports;
+import io.socialdata.local.settings.LauncherProblem;
+import java.util.List;
+import java.util.UUID;
+
+/** {@code feedback list [status]}, {@code show <id>}, {@code answer <id> <text>} and {@code move <id> <status>}. */
+final class FeedbackCommand {
+
+    private static final String USAGE = "feedback wants one of: list [new|triaged|shipped|declined], show <id>,"
+            + " answer <id> <text>, move <id> <triaged|shipped|declined>";
+
+    private final FeedbackReports reports;
+
+    FeedbackCommand(FeedbackReports reports) {
+        this.reports = reports;
+    }
+
+    List<String> run(List<String> words) {
+        String verb = words.isEmpty() ? "" : words.getFirst();
+        if (verb.equals("list") && words.size() <= 2) {
+            return reports.list(words.size() == 1 ? "" : words.get(1));
+        }
+        if (verb.equals("show") && words.size() == 2) {
+            return reports.show(id(words));
+        }
+        if (verb.equals("answer") && words.size() == 3) {
+            return reports.answer(id(words), words.get(2));
+        }
+        if (verb.equals("move") && words.size() == 3) {
+            return reports.move(id(words), words.get(2));
+        }
+        throw LauncherProblem.misunderstood(USAGE);
+    }
+
+    private static String id(List<String> words) {
+        try {
+            return UUID.fromString(words.get(1)).toString();
+        } catch (IllegalArgumentException e) {
+            throw LauncherProblem.misunderstood(words.get(1) + " is no id of a report");
+        }
+    }
+}
