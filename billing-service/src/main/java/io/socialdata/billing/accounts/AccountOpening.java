@@ -4,6 +4,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.billing.accounts.Opening.AlreadyOpen;
 import io.socialdata.billing.accounts.Opening.Opened;
+import io.socialdata.billing.accounts.Opening.Taken;
 import io.socialdata.billing.announcements.Announcements;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.Balances;
@@ -17,6 +18,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Opens accounts. An account, its welcome credit and the news of it come into being together or not at all. */
@@ -51,12 +53,20 @@ class AccountOpening {
         this.clock = clock;
     }
 
-    /** Opens an account for the address, or finds the one it has. Repeating it gives no second welcome credit. */
-    Opening open(String email, String name) {
-        Account account = new Account(UuidCreator.getTimeOrderedEpoch(), email, name, clock.instant());
+    /**
+     * Opens an account for the address, or finds the one it has. Repeating it gives no second welcome credit.
+     *
+     * @param chosen the id that the account is to have: then one with another id is not found but in the way
+     */
+    Opening open(String email, String name, Optional<UUID> chosen) {
+        UUID id = chosen.orElseGet(UuidCreator::getTimeOrderedEpoch);
+        Account account = new Account(id, email, name, clock.instant());
         Opening opening = transactions.call(handle -> {
             if (!accounts.insert(handle, account)) {
-                return new AlreadyOpen(accounts.byEmail(handle, email).orElseThrow());
+                return accounts.byEmail(handle, email)
+                        .filter(known -> chosen.isEmpty() || known.id().equals(id))
+                        .<Opening>map(AlreadyOpen::new)
+                        .orElseGet(Taken::new);
             }
             welcome(handle, account);
             return new Opened(account);

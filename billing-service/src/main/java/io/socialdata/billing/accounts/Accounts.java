@@ -13,11 +13,11 @@ public class Accounts {
 
     private static final String SELECT = "select id, email, name, created_at from account ";
 
-    /** Stores the account unless its address is taken, in whatever case; tells whether it did. */
+    /** Stores the account unless its address, in whatever case, or its id is taken; tells whether it did. */
     boolean insert(Handle handle, Account account) {
         return handle.createUpdate("""
                                 insert into account (id, email, name, created_at) values (?, ?, ?, ?)
-                                on conflict (lower(email)) do nothing
+                                on conflict do nothing
                                 """)
                         .bind(0, account.id())
                         .bind(1, account.email())

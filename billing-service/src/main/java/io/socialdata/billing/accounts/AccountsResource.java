@@ -3,6 +3,7 @@ package io.socialdata.billing.accounts;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.accounts.Opening.AlreadyOpen;
 import io.socialdata.billing.accounts.Opening.Opened;
+import io.socialdata.billing.accounts.Opening.Taken;
 import io.socialdata.contract.Refusal;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
@@ -17,8 +18,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response.Status;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
 
 /** Accounts, for those who manage them. */
 @Path("/internal/accounts")
@@ -32,7 +35,10 @@ class AccountsResource {
         this.opening = opening;
     }
 
+    /** @param id chosen by the caller, so that a repeated call is known again and no account of another is answered */
     record OpenRequest(
+            @Nullable UUID id,
+
             @NotNull @Size(max = 254) @Pattern(regexp = "[!-?A-~]+@[!-?A-~]+", message = "must be an address")
             String email,
 
@@ -57,12 +63,14 @@ class AccountsResource {
         }
     }
 
-    /** Opens an account; for an address that has one already, answers with that one. */
+    /** Opens an account; for an address that has one already, answers with that one, unless another id is asked for. */
     @POST
     public RestResponse<AccountView> open(@Valid @NotNull OpenRequest request) {
-        return switch (opening.open(request.email(), request.name().strip())) {
+        return switch (opening.open(request.email(), request.name().strip(), Optional.ofNullable(request.id()))) {
             case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
             case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
+            case Taken() ->
+                throw new RefusedException(Refusal.ALREADY_EXISTS, "The address or the id belongs to another account.");
         };
     }
 

@@ -120,6 +120,46 @@ class AccountsComponentTest {
                 .body("error", equalTo("not_found"));
     }
 
+    @Test
+    void chosenIdIsTheAccountsAndKnownAgain() {
+        UUID id = UUID.randomUUID();
+        String email = UUID.randomUUID() + "@quietharbor.example";
+
+        open(id, email).then().statusCode(201).body("id", equalTo(id.toString()));
+        open(id, email).then().statusCode(200).body("id", equalTo(id.toString()));
+
+        assertThat(entries(id)).containsEntry("customer_credit", 500_000L);
+    }
+
+    @Test
+    void whoeverChoosesAnIdGetsNobodyElsesAccount() {
+        UUID id = UUID.randomUUID();
+        String email = UUID.randomUUID() + "@quietharbor.example";
+        open(id, email);
+
+        open(UUID.randomUUID(), email.toUpperCase(Locale.ROOT))
+                .then()
+                .statusCode(409)
+                .body("error", equalTo("already_exists"));
+        open(id, "other-" + email).then().statusCode(409);
+    }
+
+    @Test
+    void managersSeeWhatAnAccountHas() {
+        UUID account = openAccount();
+
+        as("dashboard")
+                .get("/internal/accounts/{id}", account)
+                .then()
+                .statusCode(200)
+                .body("id", equalTo(account.toString()))
+                .body("name", equalTo("Quiet Harbor"))
+                .body("remainingMicroUsd", equalTo(500_000))
+                .body("usedMicroUsd", equalTo(0))
+                .body("totalRequests", equalTo(0));
+        as("dashboard").get("/internal/accounts/{id}", UUID.randomUUID()).then().statusCode(404);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"", "harbor", "@harbor", "harbor@", "a@b@c", "a b@harbor.example", "a\u0000@harbor.example"})
@@ -159,6 +199,12 @@ class AccountsComponentTest {
     private static Response open(String email) {
         return as("operator")
                 .body(Map.of("email", email, "name", "Quiet Harbor"))
+                .post("/internal/accounts");
+    }
+
+    private static Response open(UUID id, String email) {
+        return as("dashboard")
+                .body(Map.of("id", id, "email", email, "name", "Quiet Harbor"))
                 .post("/internal/accounts");
     }
 
