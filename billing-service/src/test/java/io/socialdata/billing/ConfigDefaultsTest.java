@@ -8,6 +8,7 @@ import io.socialdata.billing.keys.KeysConfig;
 import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
+import io.socialdata.billing.payments.TopUpsConfig;
 import io.socialdata.billing.usage.UsageConfig;
 import io.socialdata.billing.verification.VerificationConfig;
 import java.time.Duration;
@@ -55,6 +56,15 @@ class ConfigDefaultsTest {
     void payments() {
         assertThat(defaultsOf(PaymentsConfig.class).maxMicroUsd()).isEqualTo(10_000_000_000L);
         assertThat(defaultsOf(PaymentsConfig.class).refundPatience()).isEqualTo(Duration.ofMillis(1500));
+    }
+
+    @Test
+    void topUps() {
+        TopUpsConfig topUps = defaultsOf(TopUpsConfig.class);
+
+        assertThat(topUps.provider()).isEqualTo(TopUpsConfig.Provider.NONE);
+        assertThat(topUps.leastMicroUsd()).isEqualTo(1_000_000);
+        assertThat(topUps.mostMicroUsd()).isEqualTo(1_000_000_000);
     }
 
     @Test

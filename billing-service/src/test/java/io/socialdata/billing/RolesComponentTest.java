@@ -39,6 +39,7 @@ class RolesComponentTest {
 
     private static final Set<String> MANAGERS = Set.of("operator", "dashboard");
     private static final Set<String> OPERATOR = Set.of("operator");
+    private static final Set<String> DASHBOARD = Set.of("dashboard");
     private static final Set<String> EDGE = Set.of("gateway");
 
     private static final List<Route> ROUTES = List.of(
@@ -50,7 +51,13 @@ class RolesComponentTest {
             new Route("POST", ACCOUNT + "/keys/" + UUID.randomUUID() + "/rotate", MANAGERS),
             new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
             new Route("GET", ACCOUNT + "/usage", MANAGERS),
+            new Route("GET", ACCOUNT, MANAGERS),
+            new Route("GET", ACCOUNT + "/usage/sums", MANAGERS),
+            new Route("GET", ACCOUNT + "/payments", MANAGERS),
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
+            new Route("GET", ACCOUNT + "/top-ups", DASHBOARD),
+            new Route("POST", ACCOUNT + "/top-ups", DASHBOARD),
+            new Route("POST", ACCOUNT + "/top-ups/" + UUID.randomUUID() + "/simulated", DASHBOARD),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/refund", OPERATOR),
             new Route("POST", "/internal/keys/resolve", EDGE),
             new Route("POST", "/internal/leases", EDGE),

@@ -8,6 +8,11 @@ import java.util.UUID;
 /** One top-up and how far it has come. */
 record Payment(UUID id, PaymentOrder order, PaymentStatus status, Instant createdAt, Instant updatedAt) {
 
+    /** Money that is to come. */
+    static Payment pending(PaymentOrder order, Instant now) {
+        return new Payment(UuidCreator.getTimeOrderedEpoch(), order, PaymentStatus.PENDING, now, now);
+    }
+
     /** Money that has arrived. */
     static Payment completed(PaymentOrder order, Instant now) {
         return new Payment(UuidCreator.getTimeOrderedEpoch(), order, PaymentStatus.COMPLETED, now, now);

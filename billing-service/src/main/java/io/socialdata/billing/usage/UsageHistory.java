@@ -14,7 +14,7 @@ import org.jdbi.v3.core.statement.Query;
 class UsageHistory {
 
     private static final String HOURS = """
-            select hour, key_id, operation, calls, billed_calls, charged_microusd from usage_hourly
+            select hour, key_id, operation, calls, billed_calls, failed_calls, charged_microusd from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
               and (hour, key_id, operation) > (cast(:start as timestamptz), :key, :operation)
             order by hour, key_id, operation limit :limit
@@ -23,7 +23,7 @@ class UsageHistory {
     // The hours before the day of the cursor are left out by the index, not by the comparison.
     private static final String DAYS = """
             select date_trunc('day', hour, 'UTC') as day, key_id, operation,
-                   sum(calls), sum(billed_calls), sum(charged_microusd)
+                   sum(calls), sum(billed_calls), sum(failed_calls), sum(charged_microusd)
             from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
               and hour >= cast(:start as timestamptz)
@@ -63,6 +63,7 @@ class UsageHistory {
                 row.getString(3),
                 row.getLong(4),
                 row.getLong(5),
-                row.getLong(6));
+                row.getLong(6),
+                row.getLong(7));
     }
 }

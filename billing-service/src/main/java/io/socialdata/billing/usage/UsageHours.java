@@ -15,14 +15,17 @@ class UsageHours {
 
     // Sorted, so that two transactions that meet in the same rows take them in the same order.
     private static final String ADD = """
-            insert into usage_hourly as h (account_id, hour, key_id, operation, calls, billed_calls, charged_microusd)
-            select a.account_id, a.hour::timestamptz, a.key_id, a.operation, a.calls, a.billed, a.charged
-            from unnest(:accounts, :hours, :keys, :operations, :calls, :billed, :charged)
-                a (account_id, hour, key_id, operation, calls, billed, charged)
+            insert into usage_hourly as h (account_id, hour, key_id, operation, calls, billed_calls,
+                                           failed_calls, charged_microusd)
+            select a.account_id, a.hour::timestamptz, a.key_id, a.operation, a.calls, a.billed, a.failed,
+                   a.charged
+            from unnest(:accounts, :hours, :keys, :operations, :calls, :billed, :failed, :charged)
+                a (account_id, hour, key_id, operation, calls, billed, failed, charged)
             order by 1, 2, 3, 4
             on conflict (account_id, hour, key_id, operation) do update
             set calls = h.calls + excluded.calls,
                 billed_calls = h.billed_calls + excluded.billed_calls,
+                failed_calls = h.failed_calls + excluded.failed_calls,
                 charged_microusd = h.charged_microusd + excluded.charged_microusd
             """;
 
@@ -38,6 +41,7 @@ class UsageHours {
                 .bindArray("operations", String.class, keys(rows, UsageHour::operation))
                 .bindArray("calls", Long.class, values(rows, HourUsage::calls))
                 .bindArray("billed", Long.class, values(rows, HourUsage::billedCalls))
+                .bindArray("failed", Long.class, values(rows, HourUsage::failedCalls))
                 .bindArray("charged", Long.class, values(rows, HourUsage::chargedMicroUsd))
                 .execute();
     }

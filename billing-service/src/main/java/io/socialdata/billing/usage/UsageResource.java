@@ -17,10 +17,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -62,10 +60,11 @@ class UsageResource {
             @QueryParam("group") @DefaultValue("hour") String group,
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        UsageSpan span = span(group(group), time("from", from), time("to", to));
+        UsageSpan span = AskedSpan.of(group(group), from, to, clock);
         UsageCursor after = cursor == null
                 ? UsageCursor.NONE
-                : UsageCursor.parse(cursor).orElseThrow(() -> bad("cursor", "is not one of an earlier answer"));
+                : UsageCursor.parse(cursor)
+                        .orElseThrow(() -> AskedSpan.bad("cursor", "is not one of an earlier answer"));
         int rows = ROWS.of("limit", limit);
         List<UsageRow> page = transactions
                 .call(handle -> balances.find(handle, accountId)
@@ -76,43 +75,10 @@ class UsageResource {
         return new UsageView(span.from(), span.to(), group, page, next);
     }
 
-    private UsageSpan span(Group group, Optional<Instant> from, Optional<Instant> to) {
-        UsageSpan span = UsageSpan.of(group, from.orElse(null), to.orElse(null), clock);
-        if (!span.forwards()) {
-            throw bad("from", "must lie before to");
-        }
-        if (span.tooLong()) {
-            throw bad(
-                    "from",
-                    "may lie at most %d days before to"
-                            .formatted(group.longest().toDays()));
-        }
-        return span;
-    }
-
     private static Group group(String text) {
         return Stream.of(Group.values())
                 .filter(group -> group.name().toLowerCase(Locale.ROOT).equals(text))
                 .findFirst()
-                .orElseThrow(() -> bad("group", "is hour or day"));
-    }
-
-    private static Optional<Instant> time(String field, @Nullable String text) {
-        if (text == null) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(Instant.parse(text))
-                    .filter(UsageSpan::imaginable)
-                    .or(() -> {
-                        throw bad(field, "lies too far away");
-                    });
-        } catch (DateTimeParseException e) {
-            throw bad(field, "must be a time like 2026-11-21T08:00:00Z");
-        }
-    }
-
-    private static RefusedException bad(String field, String why) {
-        return new RefusedException(Refusal.BAD_REQUEST, "%s %s.".formatted(field, why)).field(field);
+                .orElseThrow(() -> AskedSpan.bad("group", "is hour or day"));
     }
 }

@@ -16,6 +16,8 @@ import java.util.UUID;
  */
 record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> hours) {
 
+    private static final int FIRST_FAILURE = 400;
+
     /** What one account did. */
     record AccountUsage(long requests, long chargedMicroUsd) {
 
@@ -26,12 +28,13 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
     }
 
     /** What one key did with one operation within one hour. */
-    record HourUsage(long calls, long billedCalls, long chargedMicroUsd) {
+    record HourUsage(long calls, long billedCalls, long failedCalls, long chargedMicroUsd) {
 
         HourUsage plus(HourUsage other) {
             return new HourUsage(
                     Math.addExact(calls, other.calls),
                     Math.addExact(billedCalls, other.billedCalls),
+                    Math.addExact(failedCalls, other.failedCalls),
                     Math.addExact(chargedMicroUsd, other.chargedMicroUsd));
         }
     }
@@ -43,9 +46,16 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
         for (UsageRecordedV1 usage : records) {
             long charge = charge(usage);
             accounts.merge(usage.accountId(), new AccountUsage(1, charge), AccountUsage::plus);
-            hours.merge(UsageHour.of(usage), new HourUsage(1, usage.billed() ? 1 : 0, charge), HourUsage::plus);
+            hours.merge(
+                    UsageHour.of(usage),
+                    new HourUsage(1, usage.billed() ? 1 : 0, failed(usage) ? 1 : 0, charge),
+                    HourUsage::plus);
         }
         return new UsageTally(Map.copyOf(accounts), Map.copyOf(hours));
+    }
+
+    private static boolean failed(UsageRecordedV1 usage) {
+        return usage.status() >= FIRST_FAILURE;
     }
 
     /** What a record costs: the price it names, or nothing when the call was counted only. */

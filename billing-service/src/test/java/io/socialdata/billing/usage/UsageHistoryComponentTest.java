@@ -144,6 +144,50 @@ class UsageHistoryComponentTest {
                 .body("field", equalTo(field));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "hour, 2026-11-20T23:00:00Z 2026-11-21T07:00:00Z 2026-11-21T08:00:00Z, 1 2 8",
+        "day, 2026-11-20T00:00:00Z 2026-11-21T00:00:00Z, 1 10",
+        "operation, user_info user_tweets, 10 1",
+        "key, 00000000-0000-4000-8000-00000000000b f0000000-0000-4000-8000-00000000000b, 7 4"
+    })
+    void sumsAreToldByWhatIsAsked(String by, String names, String calls) {
+        JsonPath told = managers()
+                .get("/internal/accounts/" + account + "/usage/sums?by=" + by + "&" + DAYS)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+
+        assertThat(told.getList("sums.name")).isEqualTo(List.of(names.split(" ")));
+        assertThat(told.getList("sums.calls")).asString().isEqualTo("[" + calls.replace(" ", ", ") + "]");
+        assertThat(told.getLong("total.calls")).isEqualTo(11);
+        assertThat(told.getLong("total.chargedMicroUsd")).isEqualTo(8700);
+    }
+
+    @Test
+    void failuresAreCounted() {
+        jdbi.useHandle(handle ->
+                handle.execute("update usage_hourly set failed_calls = 2 where account_id = ? and calls = 3", account));
+
+        assertThat(usage("group=hour&" + DAYS).getList("rows.failedCalls")).containsExactly(0, 0, 2, 0, 0);
+        managers()
+                .get("/internal/accounts/" + account + "/usage/sums?by=key&" + DAYS)
+                .then()
+                .body("total.failedCalls", equalTo(2));
+    }
+
+    @Test
+    void sumsOfWhatMakesNoSenseAreRefused() {
+        String sums = "/internal/accounts/" + account + "/usage/sums";
+        managers().get(sums + "?by=mood").then().statusCode(400).body("field", equalTo("by"));
+        managers().get(sums + "?from=soon").then().statusCode(400).body("field", equalTo("from"));
+        managers()
+                .get("/internal/accounts/{id}/usage/sums", UUID.randomUUID())
+                .then()
+                .statusCode(404);
+    }
+
     @Test
     void accountThatIsNotThereIsNotFound() {
         managers()

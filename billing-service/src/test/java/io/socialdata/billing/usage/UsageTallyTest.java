@@ -53,7 +53,7 @@ class UsageTallyTest {
 
         assertThat(tally.balanceChanges(Map.of())).containsExactly(BalanceChange.used(HARBOR, 0, 1));
         assertThat(tally.transactions(UUID.randomUUID(), NOW)).isEmpty();
-        assertThat(tally.hours().values()).containsExactly(new UsageTally.HourUsage(1, 0, 0));
+        assertThat(tally.hours().values()).containsExactly(new UsageTally.HourUsage(1, 0, 0, 0));
     }
 
     @Test

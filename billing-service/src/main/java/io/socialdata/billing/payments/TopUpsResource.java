@@ -1,0 +1,115 @@
+package io.socialdata.billing.payments;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.payments.TopUpOutcome.Begun;
+import io.socialdata.billing.payments.TopUpOutcome.Differs;
+import io.socialdata.billing.payments.TopUpOutcome.NobodyTakesPayments;
+import io.socialdata.billing.payments.TopUpOutcome.Stands;
+import io.socialdata.billing.payments.TopUpOutcome.Unknown;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.net.URI;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where an account begins to pay. */
+@Path("/internal/accounts/{accountId}/top-ups")
+@RunOnVirtualThread
+@RolesAllowed("dashboard")
+class TopUpsResource {
+
+    private final TopUps topUps;
+    private final TopUpsConfig config;
+
+    TopUpsResource(TopUps topUps, TopUpsConfig config) {
+        this.topUps = topUps;
+        this.config = config;
+    }
+
+    record TermsView(String provider, long leastMicroUsd, long mostMicroUsd) {}
+
+    record BeginRequest(@NotNull UUID topUpId, @NotNull Long amountMicroUsd) {}
+
+    record EndRequest(@NotNull Outcome outcome) {}
+
+    enum Outcome {
+        @JsonProperty("paid")
+        PAID,
+        @JsonProperty("failed")
+        FAILED
+    }
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record TopUpView(
+            UUID id,
+            long amountMicroUsd,
+            long creditsMicroUsd,
+            String status,
+            Instant createdAt,
+            String provider,
+            @Nullable URI checkout) {}
+
+    @GET
+    public TermsView terms() {
+        return new TermsView(topUps.provider(), config.leastMicroUsd(), config.mostMicroUsd());
+    }
+
+    /** Repeated with the same id it is the same top-up. */
+    @POST
+    public TopUpView begin(@PathParam("accountId") UUID accountId, @Valid @NotNull BeginRequest request) {
+        long amount = request.amountMicroUsd();
+        if (amount < config.leastMicroUsd() || amount > config.mostMicroUsd()) {
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST,
+                            "A top-up brings %d to %d micro-USD."
+                                    .formatted(config.leastMicroUsd(), config.mostMicroUsd()))
+                    .field("amountMicroUsd");
+        }
+        return shown(topUps.begin(accountId, request.topUpId(), amount));
+    }
+
+    /** How a simulated checkout ended. */
+    @POST
+    @Path("/{topUpId}/simulated")
+    public TopUpView end(
+            @PathParam("accountId") UUID accountId,
+            @PathParam("topUpId") UUID topUpId,
+            @Valid @NotNull EndRequest request) {
+        return shown(topUps.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
+    }
+
+    private TopUpView shown(TopUpOutcome outcome) {
+        return switch (outcome) {
+            case Begun(var payment, var checkout) -> view(payment, checkout.address());
+            case Stands(var payment) -> view(payment, null);
+            case Differs() ->
+                throw new RefusedException(
+                        Refusal.ALREADY_EXISTS, "The id belongs to another top-up, or it ended in another way.");
+            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "The account has no such top-up.");
+            case NobodyTakesPayments() ->
+                throw new RefusedException(Refusal.OVERLOADED, "Nobody takes payments here.")
+                        .reason("no_payment_provider");
+        };
+    }
+
+    private TopUpView view(Payment payment, @Nullable URI checkout) {
+        return new TopUpView(
+                payment.id(),
+                payment.order().amountMicroUsd(),
+                payment.order().creditsMicroUsd(),
+                payment.status().shown(),
+                payment.createdAt(),
+                topUps.provider(),
+                checkout);
+    }
+}
