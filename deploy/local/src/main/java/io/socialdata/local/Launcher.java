@@ -22,7 +22,8 @@ final class Launcher {
             Path checkout = Path.of(System.getProperty("socialdata.checkout")).toAbsolutePath();
             Settings settings = Settings.load(checkout.resolve("deploy/local"), environment);
             StateFolder state = new StateFolder(
-                    Path.of(System.getProperty("socialdata.home")).toAbsolutePath());
+                    Path.of(System.getProperty("socialdata.home")).toAbsolutePath(),
+                    Path.of(System.getProperty("socialdata.cache")).toAbsolutePath());
             boolean terminal = Boolean.getBoolean("socialdata.terminal");
             return new Commands(settings, state, checkout, System.out, terminal).run(arguments);
         } catch (LauncherProblem e) {

@@ -4,42 +4,94 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Loopback ports that nobody listened on a moment ago. They lie below those that systems give to outgoing connections: a
  * server that stops and starts again finds its port free, and a client that knocks meanwhile never meets itself.
+ *
+ * <p>Modules are tested side by side. A process takes its ports from blocks that are its own as long as it listens on
+ * their first port, so no other process is told of a port between its choice and its use.
  */
 public final class FreePorts {
 
     private static final int FIRST = 20_000;
     private static final int END = 32_000;
+    private static final int BLOCK = 200;
 
-    private static final Set<Integer> GIVEN = ConcurrentHashMap.newKeySet();
+    /** Kept open until the process ends. */
+    private static final List<ServerSocket> CLAIMS = new ArrayList<>();
+
+    private static final Queue<Integer> LEFT = new ArrayDeque<>();
 
     private FreePorts() {}
 
     /** Returns {@code count} different ports, none of which this process was given before. */
-    public static List<Integer> find(int count) {
-        return IntStream.generate(() -> ThreadLocalRandom.current().nextInt(FIRST, END))
-                .limit(END - FIRST)
-                .filter(FreePorts::isFree)
-                .filter(GIVEN::add)
-                .limit(count)
+    public static synchronized List<Integer> find(int count) {
+        List<Integer> found = new ArrayList<>();
+        while (found.size() < count) {
+            if (LEFT.isEmpty()) {
+                claimBlock();
+            }
+            int port = LEFT.remove();
+            if (isFree(port)) {
+                found.add(port);
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private static void claimBlock() {
+        List<Integer> blocks = IntStream.iterate(FIRST, first -> first < END, first -> first + BLOCK)
                 .boxed()
-                .toList();
+                .collect(Collectors.toCollection(ArrayList::new));
+        Collections.shuffle(blocks);
+        ServerSocket claim = blocks.stream()
+                .map(FreePorts::listen)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no block of ports is free"));
+        CLAIMS.add(claim);
+        IntStream.range(claim.getLocalPort() + 1, claim.getLocalPort() + BLOCK).forEach(LEFT::add);
     }
 
     private static boolean isFree(int port) {
-        try (ServerSocket socket = new ServerSocket()) {
+        Optional<ServerSocket> socket = listen(port);
+        socket.ifPresent(FreePorts::close);
+        return socket.isPresent();
+    }
+
+    private static Optional<ServerSocket> listen(int port) {
+        ServerSocket socket = open();
+        try {
             socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-            return true;
+            return Optional.of(socket);
         } catch (IOException taken) {
-            return false;
+            close(socket);
+            return Optional.empty();
+        }
+    }
+
+    private static ServerSocket open() {
+        try {
+            return new ServerSocket();
+        } catch (IOException e) {
+            throw new IllegalStateException("no sockets are left", e);
+        }
+    }
+
+    private static void close(ServerSocket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new IllegalStateException("a socket cannot be closed", e);
         }
     }
 }

@@ -29,6 +29,9 @@ public final class FrontDoor {
         PortRange ports = PortRange.choose();
         Map<String, String> environment = new TreeMap<>(ports.environment());
         environment.put("SOCIALDATA_HOME", home.toString());
+        environment.put(
+                "SOCIALDATA_CACHE",
+                Path.of("target/stack-cache").toAbsolutePath().toString());
         environment.put("SOCIALDATA_BUILD", "never");
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         return new FrontDoor(home, ports, environment);

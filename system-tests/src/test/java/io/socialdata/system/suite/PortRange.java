@@ -1,28 +1,20 @@
 package io.socialdata.system.suite;
 
 import io.socialdata.system.Checkout;
+import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
-import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
-/**
- * A free port for every port setting of the local stack.
- *
- * <p>They lie below the range from which systems draw the local end of connections, so that none is taken between
- * being chosen and being used.
- */
+/** A free port for every port setting of the local stack. */
 final class PortRange {
-
-    private static final int LOWEST = 20_000;
-    private static final int HIGHEST = 31_000;
 
     private final Map<String, Integer> bySetting;
 
@@ -31,15 +23,10 @@ final class PortRange {
     }
 
     static PortRange choose() {
-        RandomGenerator random = RandomGenerator.getDefault();
+        List<String> settings = settings();
+        List<Integer> ports = FreePorts.find(settings.size());
         Map<String, Integer> chosen = new TreeMap<>();
-        int next = random.nextInt(LOWEST, HIGHEST);
-        for (String setting : settings()) {
-            while (!isFree(next)) {
-                next++;
-            }
-            chosen.put(setting, next++);
-        }
+        IntStream.range(0, settings.size()).forEach(n -> chosen.put(settings.get(n), ports.get(n)));
         return new PortRange(chosen);
     }
 
@@ -63,7 +50,7 @@ final class PortRange {
                 + setting.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }
 
-    private static Iterable<String> settings() {
+    private static List<String> settings() {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(Checkout.root().resolve("deploy/local/local.properties"))) {
             properties.load(reader);
@@ -74,13 +61,5 @@ final class PortRange {
                 .filter(name -> name.endsWith(".port"))
                 .sorted()
                 .toList();
-    }
-
-    private static boolean isFree(int port) {
-        try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            return probe.isBound();
-        } catch (IOException taken) {
-            return false;
-        }
     }
 }

@@ -11,8 +11,15 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The folder that holds everything a running stack leaves on disk: data, logs, pids, secrets, caches. */
-public record StateFolder(Path root) {
+/**
+ * The folder that holds everything a running stack leaves on disk: data, logs, pids, secrets; and the one of its
+ * caches, which stacks of the same build may share.
+ */
+public record StateFolder(Path root, Path caches) {
+
+    public StateFolder(Path root) {
+        this(root, root.resolve("cache"));
+    }
 
     /** The file of a part's pid and start time. */
     public Path pidFile(String part) {
@@ -42,7 +49,7 @@ public record StateFolder(Path root) {
 
     /** What can be made again: unpacked binaries and class archives. */
     public Path cache(String name) {
-        return folder("cache").resolve(name);
+        return createPrivate(caches).resolve(name);
     }
 
     public boolean exists() {
@@ -58,7 +65,7 @@ public record StateFolder(Path root) {
 
     /** Lets another user reach the data and the caches, whose own permissions then decide; secrets stay closed. */
     public void letOthersPass() {
-        for (Path folder : List.of(root, folder("data"), folder("cache"))) {
+        for (Path folder : List.of(root, folder("data"), createPrivate(caches))) {
             try {
                 Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
             } catch (IOException e) {
