@@ -158,10 +158,11 @@ class SpoolComponentTest {
 
     /** Each customer is new, with the whole of its limit of calls. */
     private List<HttpResponse<String>> fourCustomersAtOnce() {
-        List<CompletableFuture<HttpResponse<String>>> calls = Stream.generate(() -> call(world.customer()))
-                .limit(4)
+        List<CompletableFuture<HttpResponse<String>>> calls =
+                Stream.generate(() -> call(world.customer())).limit(4).toList();
+        return calls.stream()
+                .map(call -> call.orTimeout(30, TimeUnit.SECONDS).join())
                 .toList();
-        return calls.stream().map(call -> call.orTimeout(30, TimeUnit.SECONDS).join()).toList();
     }
 
     private static Spool spool() {
