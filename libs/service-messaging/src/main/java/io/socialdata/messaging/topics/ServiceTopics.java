@@ -3,6 +3,7 @@ package io.socialdata.messaging.topics;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.messaging.consumer.DeadLetters;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,11 +28,10 @@ public class ServiceTopics {
 
     private Stream<TopicSpec> withDeadLetters(String topic) {
         return Stream.of(
-                new TopicSpec(topic, config.partitions(), config.replication(), config.retention()),
-                new TopicSpec(
-                        DeadLetters.topicOf(topic),
-                        config.partitions(),
-                        config.replication(),
-                        config.deadLetterRetention()));
+                spec(topic, config.retention()), spec(DeadLetters.topicOf(topic), config.deadLetterRetention()));
+    }
+
+    private TopicSpec spec(String topic, Duration retention) {
+        return new TopicSpec(topic, config.partitions(), config.replication(), config.minInSyncReplicas(), retention);
     }
 }

@@ -84,7 +84,9 @@ public final class TopicCreation {
         return new NewTopic(topic.name(), topic.partitions(), topic.replication())
                 .configs(Map.of(
                         TopicConfig.RETENTION_MS_CONFIG,
-                        Long.toString(topic.retention().toMillis())));
+                        Long.toString(topic.retention().toMillis()),
+                        TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG,
+                        Short.toString(topic.minInSyncReplicas())));
     }
 
     private static boolean isNew(String topic, KafkaFuture<Void> creation) {

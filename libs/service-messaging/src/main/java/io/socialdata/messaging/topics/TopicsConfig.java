@@ -15,6 +15,10 @@ public interface TopicsConfig {
     @WithDefault("1")
     short replication();
 
+    /** How many replicas must have a record before its sender is told that it is safe: 2 where there are 3. */
+    @WithDefault("1")
+    short minInSyncReplicas();
+
     /** How long records are kept. */
     @WithDefault("P7D")
     Duration retention();

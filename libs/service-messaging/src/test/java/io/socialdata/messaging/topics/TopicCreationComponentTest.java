@@ -3,9 +3,14 @@ package io.socialdata.messaging.topics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.SharedServers;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +30,7 @@ class TopicCreationComponentTest {
 
     @Test
     void missingTopicsAreCreatedWithTheirShape() throws Exception {
-        TopicCreation.ensure(kafka, List.of(new TopicSpec(name, 5, (short) 1, Duration.ofHours(2))), WITHIN);
+        TopicCreation.ensure(kafka, List.of(spec(5, Duration.ofHours(2))), WITHIN);
 
         assertThat(partitions(name)).isEqualTo(5);
         assertThat(config(name).get("retention.ms").value()).isEqualTo("7200000");
@@ -33,9 +38,9 @@ class TopicCreationComponentTest {
 
     @Test
     void existingTopicsAreLeftAsTheyAre() throws Exception {
-        TopicCreation.ensure(kafka, List.of(new TopicSpec(name, 2, (short) 1, Duration.ofHours(2))), WITHIN);
+        TopicCreation.ensure(kafka, List.of(spec(2, Duration.ofHours(2))), WITHIN);
 
-        TopicCreation.ensure(kafka, List.of(new TopicSpec(name, 9, (short) 1, Duration.ofHours(9))), WITHIN);
+        TopicCreation.ensure(kafka, List.of(spec(9, Duration.ofHours(9))), WITHIN);
 
         assertThat(partitions(name)).isEqualTo(2);
     }
@@ -57,9 +62,62 @@ class TopicCreationComponentTest {
                 Map.of("bootstrap.servers", "127.0.0.1:" + FreePorts.find(1).getFirst());
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> TopicCreation.ensure(
-                        nobody, List.of(new TopicSpec(name, 1, (short) 1, Duration.ofHours(1))), Duration.ofSeconds(1)))
+                .isThrownBy(() ->
+                        TopicCreation.ensure(nobody, List.of(spec(1, Duration.ofHours(1))), Duration.ofSeconds(1)))
                 .withMessageContaining(name);
+    }
+
+    @Test
+    void programMakesTheTopicsThatItIsTold() throws Exception {
+        TopicsConfig config = ConfigMappings.of(TopicsConfig.class, Map.of("messaging.topics.partitions", "2"));
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        CreateTopics program = new CreateTopics(kafka, config, new PrintStream(said, true, StandardCharsets.UTF_8));
+
+        List<String> topics = List.of(name, name + "-other");
+
+        assertThat(List.of(program.run(topics), program.run(topics))).containsExactly(0, 0);
+
+        assertThat(said.toString(StandardCharsets.UTF_8)).contains("2 topics");
+        for (String topic : topics) {
+            assertThat(partitions(topic)).isEqualTo(2);
+            assertThat(config(topic + ".dlt").get("min.insync.replicas").value())
+                    .isEqualTo("1");
+        }
+    }
+
+    @Test
+    void programSaysWhenKafkaIsAway() {
+        int nobody = FreePorts.find(1).getFirst();
+        TopicsConfig config =
+                ConfigMappings.of(TopicsConfig.class, Map.of("messaging.topics.creation-timeout", "PT1S"));
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+        int exit = new CreateTopics(
+                        Map.of("bootstrap.servers", "127.0.0.1:" + nobody),
+                        config,
+                        new PrintStream(said, true, StandardCharsets.UTF_8))
+                .run(List.of(name));
+
+        assertThat(exit).isEqualTo(1);
+        assertThat(said.toString(StandardCharsets.UTF_8)).contains("could not be made");
+    }
+
+    @Test
+    void programTakesSettingsFromFilesAndPasswordsFromTheEnvironment() {
+        SmallRyeConfig config = new SmallRyeConfigBuilder()
+                .withDefaultValue("kafka.bootstrap.servers", "broker:9092")
+                .withDefaultValue("KAFKA_SASL_JAAS_CONFIG", "module required;")
+                .withDefaultValue("quarkus.kafka.other", "no")
+                .build();
+
+        assertThat(CreateTopics.kafka(config))
+                .containsEntry("bootstrap.servers", "broker:9092")
+                .containsEntry("sasl.jaas.config", "module required;")
+                .hasSize(2);
+    }
+
+    private TopicSpec spec(int partitions, Duration retention) {
+        return new TopicSpec(name, partitions, (short) 1, (short) 1, retention);
     }
 
     private int partitions(String topic) throws Exception {

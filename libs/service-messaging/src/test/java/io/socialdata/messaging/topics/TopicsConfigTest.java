@@ -14,6 +14,7 @@ class TopicsConfigTest {
 
         assertThat(config.partitions()).isEqualTo(12);
         assertThat(config.replication()).isEqualTo((short) 1);
+        assertThat(config.minInSyncReplicas()).isEqualTo((short) 1);
         assertThat(config.retention()).isEqualTo(Duration.ofDays(7));
         assertThat(config.deadLetterRetention()).isEqualTo(Duration.ofDays(30));
         assertThat(config.creationTimeout()).isEqualTo(Duration.ofSeconds(30));

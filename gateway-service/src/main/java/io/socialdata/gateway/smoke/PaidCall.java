@@ -1,0 +1,68 @@
+package io.socialdata.gateway.smoke;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * A program in the gateway's image, for {@code helm test}: makes one paid call as a customer would and tells whether it was
+ * answered and charged. The key comes from a file, so that nobody sees it among the arguments.
+ */
+public final class PaidCall {
+
+    private static final int PAID = 0;
+    private static final int NOT_PAID = 1;
+    private static final int USAGE = 2;
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final PrintStream out;
+
+    PaidCall(PrintStream out) {
+        this.out = out;
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        System.exit(new PaidCall(System.out).run(arguments));
+    }
+
+    int run(String... arguments) throws InterruptedException {
+        if (arguments.length != 2) {
+            out.println("Usage: PaidCall <address of a paid operation> <file that holds an API key>");
+            return USAGE;
+        }
+        try (HttpClient client =
+                HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(arguments[0]))
+                    .timeout(PATIENCE)
+                    .header(
+                            "Authorization",
+                            "Bearer " + Files.readString(Path.of(arguments[1])).strip())
+                    .build();
+            return judge(client.send(request, BodyHandlers.discarding()));
+        } catch (IOException e) {
+            out.println("No answer: " + e.getMessage());
+            return NOT_PAID;
+        }
+    }
+
+    private int judge(HttpResponse<Void> answer) {
+        String charged = answer.headers().firstValue("X-Credits-Charged").orElse("0");
+        out.printf(
+                "Status %d, charged %s USD, left %s USD, request %s.%n",
+                answer.statusCode(),
+                charged,
+                answer.headers().firstValue("X-Credits-Remaining").orElse("?"),
+                answer.headers().firstValue("X-Request-Id").orElse("?"));
+        boolean paid = answer.statusCode() == 200 && new BigDecimal(charged).signum() > 0;
+        return paid ? PAID : NOT_PAID;
+    }
+}

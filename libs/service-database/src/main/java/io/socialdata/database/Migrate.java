@@ -1,0 +1,76 @@
+package io.socialdata.database;
+
+import io.quarkus.runtime.configuration.ConfigUtils;
+import io.smallrye.config.SmallRyeConfig;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.output.MigrateResult;
+
+/**
+ * A program of every service that owns a database: brings it to the schema of this release and ends. It has the service's
+ * class path and configuration, but nothing of the service is started; it needs the database alone.
+ *
+ * <p>Safe to run again and by several at once: the first one works, the others wait for its lock and find nothing to do.
+ */
+public final class Migrate {
+
+    private static final int MIGRATED = 0;
+    private static final int NOT_MIGRATED = 1;
+
+    /** A database that is just starting: tries at growing distances, two minutes together. */
+    private static final int CONNECTION_TRIES = 7;
+
+    private final SmallRyeConfig config;
+    private final int tries;
+    private final PrintStream out;
+
+    Migrate(SmallRyeConfig config, int tries, PrintStream out) {
+        this.config = config;
+        this.tries = tries;
+        this.out = out;
+    }
+
+    public static void main(String[] arguments) {
+        System.exit(run(System.out));
+    }
+
+    /** The exit code: 0 if the schema is that of this release now, 1 if not. */
+    public static int run(PrintStream out) {
+        return new Migrate(ConfigUtils.configBuilder().build(), CONNECTION_TRIES, out).migrate();
+    }
+
+    int migrate() {
+        try {
+            MigrateResult result = flyway().migrate();
+            out.printf(
+                    "Schema version %s, %d migrations applied.%n",
+                    Optional.ofNullable(result.targetSchemaVersion).orElse(result.initialSchemaVersion),
+                    result.migrationsExecuted);
+            return MIGRATED;
+        } catch (FlywayException e) {
+            out.println("The database was not migrated: " + e.getMessage());
+            return NOT_MIGRATED;
+        }
+    }
+
+    private Flyway flyway() {
+        List<String> locations = config.getOptionalValues("quarkus.flyway.locations", String.class)
+                .orElse(List.of("db/migration"));
+        return Flyway.configure()
+                .dataSource(
+                        value("quarkus.datasource.jdbc.url"),
+                        value("quarkus.datasource.username"),
+                        value("quarkus.datasource.password"))
+                .locations(locations.toArray(String[]::new))
+                .initSql(value("quarkus.flyway.init-sql"))
+                .connectRetries(tries)
+                .load();
+    }
+
+    private String value(String property) {
+        return config.getOptionalValue(property, String.class).orElse("");
+    }
+}

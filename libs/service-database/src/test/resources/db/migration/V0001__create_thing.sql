@@ -1,0 +1,1 @@
+create table thing (id int primary key);

@@ -1,0 +1,1 @@
+create or replace view things as select count(*) as number from thing;
