@@ -1,0 +1,141 @@
+{{- define "socialdata.privateRanges4" -}}
+- 0.0.0.0/8
+- 10.0.0.0/8
+- 100.64.0.0/10
+- 127.0.0.0/8
+- 169.254.0.0/16
+- 172.16.0.0/12
+- 192.0.0.0/24
+- 192.168.0.0/16
+- 198.18.0.0/15
+- 224.0.0.0/4
+- 240.0.0.0/4
+{{- end -}}
+
+{{- define "socialdata.privateRanges6" -}}
+- ::1/128
+- ::ffff:0:0/96
+- 64:ff9b::/96
+- fc00::/7
+- fe80::/10
+- ff00::/8
+{{- end -}}
+
+{{/* A rule that lets out to addresses of the internet alone. Takes ports. */}}
+{{- define "socialdata.internetRule" -}}
+- to:
+    - ipBlock:
+        cidr: 0.0.0.0/0
+        except:
+          {{- include "socialdata.privateRanges4" . | nindent 10 }}
+    - ipBlock:
+        cidr: ::/0
+        except:
+          {{- include "socialdata.privateRanges6" . | nindent 10 }}
+  ports:
+    {{- range .ports }}
+    - {port: {{ . }}, protocol: TCP}
+    {{- end }}
+{{- end -}}
+
+{{/* A rule towards what the installation brings. Takes to and port; without `to` the port alone is asked for. */}}
+{{- define "socialdata.outsideRule" -}}
+- ports:
+    - {port: {{ .port }}, protocol: TCP}
+  {{- with .to }}
+  to:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end -}}
+
+{{- define "socialdata.kafkaPeers" -}}
+{{- if .Values.networkPolicy.kafka.to -}}
+{{- toYaml .Values.networkPolicy.kafka.to -}}
+{{- else if .Values.kafka.strimzi.cluster -}}
+- podSelector:
+    matchLabels: {strimzi.io/cluster: {{ .Values.kafka.strimzi.cluster }}}
+{{- end -}}
+{{- end -}}
+
+{{- define "socialdata.kafkaRule" -}}
+{{- include "socialdata.outsideRule" (dict "port" .Values.networkPolicy.kafka.port "to" (include "socialdata.kafkaPeers" . | fromYamlArray)) -}}
+{{- end -}}
+
+{{- define "socialdata.postgresqlPeers" -}}
+{{- if .Values.networkPolicy.postgresql.to -}}
+{{- toYaml .Values.networkPolicy.postgresql.to -}}
+{{- else if .Values.postgresql.cnpg.enabled -}}
+- podSelector:
+    matchLabels: {cnpg.io/cluster: {{ include "socialdata.fullname" . }}-postgresql}
+{{- end -}}
+{{- end -}}
+
+{{- define "socialdata.postgresqlRule" -}}
+{{- include "socialdata.outsideRule" (dict "port" .Values.postgresql.port "to" (include "socialdata.postgresqlPeers" . | fromYamlArray)) -}}
+{{- end -}}
+
+{{/* What a service may open. Takes root, service and fact. */}}
+{{- define "socialdata.egress" -}}
+{{- $root := .root -}}
+{{- $policy := $root.Values.networkPolicy -}}
+{{- $services := include "socialdata.services" $root | fromYaml -}}
+{{- range $callee, $settings := .fact.calls }}
+{{- if hasKey $services $callee }}
+- to:
+    - podSelector:
+        matchLabels:
+          {{- include "socialdata.selector" (dict "root" $root "component" $callee) | nindent 10 }}
+  ports:
+    - {port: http, protocol: TCP}
+{{- end }}
+{{- end }}
+{{- if include "socialdata.speaksKafka" .fact }}
+{{ include "socialdata.kafkaRule" $root }}
+{{- end }}
+{{- if .fact.database }}
+{{ include "socialdata.postgresqlRule" $root }}
+{{- end }}
+{{ include "socialdata.outsideRule" $policy.issuer }}
+{{- if $root.Values.telemetry.otlpEndpoint }}
+{{ include "socialdata.outsideRule" $policy.telemetry }}
+{{- end }}
+{{- if .fact.internet }}
+{{ include "socialdata.internetRule" (dict "ports" (ternary $policy.platformPorts $policy.receiverPorts (eq .fact.internet "platform"))) }}
+{{- end }}
+{{- end -}}
+
+{{/* Who may knock at a service. Takes root, service and fact. */}}
+{{- define "socialdata.ingress" -}}
+{{- $root := .root -}}
+{{- $callee := .service -}}
+{{- range $caller, $fact := include "socialdata.services" $root | fromYaml }}
+{{- if hasKey (default dict $fact.calls) $callee }}
+- from:
+    - podSelector:
+        matchLabels:
+          {{- include "socialdata.selector" (dict "root" $root "component" $caller) | nindent 10 }}
+  ports:
+    - {port: http, protocol: TCP}
+{{- end }}
+{{- end }}
+{{- if .fact.door }}
+- ports:
+    - {port: http, protocol: TCP}
+  {{- with $root.Values.networkPolicy.ingress }}
+  from:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end }}
+{{- if and (eq $callee "gateway") $root.Values.test.enabled }}
+- from:
+    - podSelector:
+        matchLabels:
+          {{- include "socialdata.selector" (dict "root" $root "component" "test") | nindent 10 }}
+  ports:
+    - {port: http, protocol: TCP}
+{{- end }}
+- from:
+    {{- toYaml $root.Values.networkPolicy.prometheus | nindent 4 }}
+  ports:
+    - {port: management, protocol: TCP}
+{{- end -}}

@@ -1,0 +1,151 @@
+{{/* What the restricted pod security standard asks of a pod. */}}
+{{- define "socialdata.podSecurity" -}}
+runAsNonRoot: true
+{{- with .Values.pod.runAsUser }}
+runAsUser: {{ . }}
+runAsGroup: {{ . }}
+{{- end }}
+{{- with .Values.pod.fsGroup }}
+fsGroup: {{ . }}
+fsGroupChangePolicy: OnRootMismatch
+{{- end }}
+seccompProfile:
+  type: RuntimeDefault
+{{- end -}}
+
+{{- define "socialdata.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities:
+  drop: [ALL]
+{{- end -}}
+
+{{/* Where pods may run and how they are pulled, alike for services and tasks. Takes root. */}}
+{{- define "socialdata.placement" -}}
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- with .Values.pod.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.pod.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.pod.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- end -}}
+
+{{/* Passwords and the like. Takes root, service and fact. */}}
+{{- define "socialdata.secretEnv" -}}
+{{- include "socialdata.databaseEnv" . }}
+- name: QUARKUS_OIDC_CLIENT_CREDENTIALS_SECRET
+  valueFrom:
+    secretKeyRef:
+      name: {{ include "socialdata.secret" (merge (dict "purpose" "client") .) }}
+      key: {{ .root.Values.issuer.secretKey }}
+{{- if include "socialdata.speaksKafka" .fact }}
+{{- include "socialdata.kafkaEnv" . }}
+{{- end }}
+{{- if and (eq (default "" .fact.internet) "platform") .root.Values.platform.bearerToken.secret }}
+- name: PLATFORM_CLIENT_BEARER_TOKEN
+  valueFrom:
+    secretKeyRef:
+      name: {{ .root.Values.platform.bearerToken.secret }}
+      key: {{ .root.Values.platform.bearerToken.key }}
+{{- end }}
+{{- end -}}
+
+{{- define "socialdata.databaseEnv" -}}
+{{- if .fact.database }}
+{{- $secret := include "socialdata.secret" (merge (dict "purpose" "database") .) }}
+- name: QUARKUS_DATASOURCE_USERNAME
+  valueFrom:
+    secretKeyRef:
+      name: {{ $secret }}
+      key: username
+- name: QUARKUS_DATASOURCE_PASSWORD
+  valueFrom:
+    secretKeyRef:
+      name: {{ $secret }}
+      key: password
+{{- end }}
+{{- end -}}
+
+{{- define "socialdata.kafkaEnv" -}}
+{{- if include "socialdata.sasl" .root }}
+- name: KAFKA_SASL_JAAS_CONFIG
+  valueFrom:
+    secretKeyRef:
+      name: {{ include "socialdata.secret" (merge (dict "purpose" "kafka") .) }}
+      key: {{ .root.Values.kafka.saslSecretKey }}
+{{- end }}
+{{- end -}}
+
+{{- define "socialdata.mounts" -}}
+- name: tmp
+  mountPath: /tmp
+{{- if .fact.keyset }}
+- name: keyset
+  mountPath: /etc/socialdata/keyset
+  readOnly: true
+{{- end }}
+{{- if .fact.spool }}
+- name: spool
+  mountPath: /var/lib/socialdata/spool
+{{- end }}
+{{- include "socialdata.certificateMounts" . }}
+{{- end -}}
+
+{{- define "socialdata.certificateMounts" -}}
+{{- if and .fact.database .root.Values.postgresql.caSecret.name }}
+- name: postgresql-ca
+  mountPath: /etc/socialdata/postgresql
+  readOnly: true
+{{- end }}
+{{- if and (include "socialdata.speaksKafka" .fact) .root.Values.kafka.caSecret.name }}
+- name: kafka-ca
+  mountPath: /etc/socialdata/kafka
+  readOnly: true
+{{- end }}
+{{- end -}}
+
+{{- define "socialdata.volumes" -}}
+- name: tmp
+  emptyDir:
+    sizeLimit: {{ .root.Values.pod.tmpSize }}
+{{- if .fact.keyset }}
+- name: keyset
+  secret:
+    secretName: {{ include "socialdata.secret" (merge (dict "purpose" "keyset") .) }}
+    defaultMode: 0440
+    items:
+      - key: {{ .root.Values.secrets.keysetKey }}
+        path: keyset.json
+{{- end }}
+{{- include "socialdata.certificateVolumes" . }}
+{{- end -}}
+
+{{- define "socialdata.certificateVolumes" -}}
+{{- if and .fact.database .root.Values.postgresql.caSecret.name }}
+- name: postgresql-ca
+  secret:
+    secretName: {{ .root.Values.postgresql.caSecret.name }}
+    items:
+      - key: {{ .root.Values.postgresql.caSecret.key }}
+        path: ca.crt
+{{- end }}
+{{- if and (include "socialdata.speaksKafka" .fact) .root.Values.kafka.caSecret.name }}
+- name: kafka-ca
+  secret:
+    secretName: {{ .root.Values.kafka.caSecret.name }}
+    items:
+      - key: {{ .root.Values.kafka.caSecret.key }}
+        path: ca.crt
+{{- end }}
+{{- end -}}

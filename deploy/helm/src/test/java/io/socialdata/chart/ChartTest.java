@@ -1,0 +1,123 @@
+package io.socialdata.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.marcnuri.helm.Helm;
+import com.marcnuri.helm.LintResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every value set renders, and what cannot work is refused with a sentence. */
+class ChartTest {
+
+    static List<String> sets() {
+        return Chart.valueSets();
+    }
+
+    @Test
+    void thereAreValueSetsForTheUsualInstallations() {
+        assertThat(sets())
+                .contains(
+                        "default", "minimal", "ha", "strimzi-cnpg", "external-everything", "openshift", "gateway-api");
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void passesTheStrictLinter(String set, @TempDir Path folder) throws IOException {
+        copyWith(set, folder);
+
+        LintResult result = new Helm(folder).lint().strict().call();
+
+        assertThat(result.isFailed()).as("%s", result.getMessages()).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void noTwoObjectsShareAName(String set) {
+        assertThat(Chart.rendered(set).objects())
+                .isNotEmpty()
+                .extracting(object -> object.path("kind").asText() + " " + Rendered.nameOf(object))
+                .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void simulatorIsInNoInstallation(String set) {
+        assertThat(Chart.text(set)).doesNotContainIgnoringCase("simulator");
+    }
+
+    @ParameterizedTest(name = "{0}={1}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    image.tag                        | latest         | image/tag
+                    image.registy                    | typo           | registy
+                    services.gateway.replica         | 2              | replica
+                    services.billing.digest          | sha256:short   | digest
+                    pod.runAsUser                    | 0              | runAsUser
+                    image.registry                   | ''             | image.registry
+                    issuer.url                       | ''             | issuer.url
+                    platform.baseUrl                 | ''             | platform.baseUrl
+                    postgresql.host                  | ''             | postgresql.host
+                    postgresql.cnpg.enabled          | true           | choose one
+                    kafka.strimzi.users              | true           | kafka.strimzi.cluster
+                    topics.minInSyncReplicas         | 4              | topics.replication
+                    topics.mode                      | strimzi        | kafka.strimzi.cluster
+                    secrets.external.enabled         | true           | secrets.external.store
+                    ingress.enabled                  | true           | ingress.gatewayHost
+                    httpRoute.enabled                | true           | httpRoute.gatewayHost
+                    services.reads.lagScaling.maxReplicas | 4         | no backlog
+                    services.billing.replicas        | 13             | topics.partitions
+                    services.billing.enabled         | false          | switched off
+                    """)
+    void refusesWhatCannotWork(String value, String setTo, String reason) {
+        assertThatThrownBy(() -> Chart.with("default", Map.of(value, setTo))).hasMessageContaining(reason);
+    }
+
+    @Test
+    void oneDeploymentHasOneMasterOfItsReplicas() {
+        assertThatThrownBy(() -> Chart.with("ha", Map.of("services.billing.autoscaling.maxReplicas", 5)))
+                .hasMessageContaining("two masters");
+    }
+
+    @Test
+    void databaseThatAppearsWithTheReleaseIsNotMigratedBeforeIt() {
+        assertThatThrownBy(() -> Chart.with("strimzi-cnpg", Map.of("migrations.mode", "hook")))
+                .hasMessageContaining("migrations.mode to init");
+    }
+
+    /** The linter takes no values, so it is given a copy whose own values they are. */
+    private static void copyWith(String set, Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(Chart.FOLDER)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path target = folder.resolve(Chart.FOLDER.relativize(file).toString());
+                Files.createDirectories(target.getParent());
+                Files.copy(file, target);
+            }
+        }
+        ObjectNode values = (ObjectNode) Chart.table("values.yaml");
+        merge(values, Chart.read(Chart.valuesOf(set)));
+        Chart.YAML.writeValue(folder.resolve("values.yaml").toFile(), values);
+    }
+
+    private static void merge(ObjectNode target, JsonNode more) {
+        more.properties().forEach(entry -> {
+            JsonNode present = target.path(entry.getKey());
+            if (present.isObject() && entry.getValue().isObject()) {
+                merge((ObjectNode) present, entry.getValue());
+            } else {
+                target.set(entry.getKey(), entry.getValue());
+            }
+        });
+    }
+}

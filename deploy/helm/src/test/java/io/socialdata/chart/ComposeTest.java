@@ -1,0 +1,153 @@
+package io.socialdata.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The compose file runs the same services, as strictly, from the same table. */
+class ComposeTest {
+
+    private static final Path FOLDER = Chart.CHECKOUT.resolve("deploy/compose");
+    private static final JsonNode TABLE = Chart.table("files/services.yaml");
+    private static final JsonNode FILE = Chart.read(FOLDER.resolve("compose.yaml"));
+    private static final JsonNode PARTS = FILE.path("services");
+    private static final Pattern REQUIRED = Pattern.compile("\\$\\{([A-Z_]+):\\?}");
+
+    @Test
+    void everyServiceRuns() {
+        assertThat(TABLE.properties()).isNotEmpty().allSatisfy(service -> {
+            JsonNode part = part(service.getKey());
+            assertThat(part.path("image").asText())
+                    .isEqualTo(service.getValue().path("image").asText() + ":${TAG:-dev}");
+            assertThat(mounts(part))
+                    .contains("./services/" + service.getKey() + ".properties:/app/config/application.properties:ro");
+        });
+    }
+
+    @Test
+    void ownContainersAreRestricted() {
+        List<JsonNode> own = Rendered.stream(PARTS)
+                .filter(part -> part.path("image").asText().endsWith("${TAG:-dev}"))
+                .toList();
+
+        assertThat(own).hasSizeGreaterThan(TABLE.size()).allSatisfy(part -> {
+            JsonNode settings = FILE.path("x-" + part.path("<<").asText());
+            assertThat(settings.path("user").asText()).isEqualTo("10001:10001");
+            assertThat(settings.path("read_only").asBoolean()).isTrue();
+            assertThat(Rendered.texts(settings.path("cap_drop"))).containsExactly("ALL");
+            assertThat(Rendered.texts(settings.path("tmpfs"))).containsExactly("/tmp");
+        });
+    }
+
+    @Test
+    void databasesAreMigratedBeforeTheirServiceStarts() {
+        TABLE.properties().stream()
+                .filter(service -> service.getValue().has("database"))
+                .forEach(service -> {
+                    String database = service.getValue().path("database").asText();
+                    JsonNode task = PARTS.path("migrate-" + service.getKey());
+                    assertThat(Rendered.texts(task.path("command"))).contains("io.socialdata.database.Migrate");
+                    assertThat(task.at("/environment/QUARKUS_DATASOURCE_JDBC_URL")
+                                    .asText())
+                            .endsWith("/" + database);
+                    assertThat(part(service.getKey())
+                                    .path("depends_on")
+                                    .path("migrate-" + service.getKey())
+                                    .path("condition")
+                                    .asText())
+                            .isEqualTo("service_completed_successfully");
+                });
+    }
+
+    @Test
+    void databasesAndRolesAreThoseOfTheTable() throws IOException {
+        String script = Files.readString(FOLDER.resolve("databases.sh"));
+        String databases = Rendered.stream(TABLE)
+                .filter(service -> service.has("database"))
+                .map(service -> service.path("database").asText())
+                .collect(Collectors.joining(" "));
+
+        assertThat(script).contains("for name in " + databases + ";");
+    }
+
+    @Test
+    void keysAndRecordsAreOnVolumes() {
+        TABLE.properties().forEach(service -> {
+            List<String> mounts = mounts(part(service.getKey()));
+            assertThat(mounts.stream().anyMatch(mount -> mount.contains(":/etc/socialdata/keyset/keyset.json")))
+                    .as(service.getKey())
+                    .isEqualTo(service.getValue().has("keyset"));
+            assertThat(mounts.contains("spool:/var/lib/socialdata"))
+                    .isEqualTo(service.getValue().has("spool"));
+        });
+    }
+
+    @Test
+    void topicsAreThoseOfTheChart() {
+        assertThat(Rendered.texts(PARTS.at("/topics/command")))
+                .containsAll(Rendered.texts(Chart.table("files/topics.yaml")).toList())
+                .contains("-Dmessaging.topics.partitions="
+                        + Chart.read(FOLDER.resolve("values.yaml"))
+                                .at("/topics/partitions")
+                                .asText());
+    }
+
+    @Test
+    void everyVariableThatIsAskedForIsInTheExample() throws IOException {
+        Set<String> asked = REQUIRED.matcher(Files.readString(FOLDER.resolve("compose.yaml")))
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> told = Files.readString(FOLDER.resolve(".env.example"))
+                .lines()
+                .filter(line -> line.matches("[A-Z_]+=.*"))
+                .map(line -> line.substring(0, line.indexOf('=')))
+                .filter(name -> !name.equals("TAG"))
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        assertThat(asked).isEqualTo(told);
+    }
+
+    @Test
+    void prometheusScrapesEveryService() {
+        assertThat(Rendered.stream(Chart.read(FOLDER.resolve("prometheus.yaml")).path("scrape_configs"))
+                        .map(job -> job.path("job_name").asText()))
+                .containsExactlyInAnyOrderElementsOf(
+                        TABLE.properties().stream().map(Map.Entry::getKey).toList());
+    }
+
+    @Test
+    void issuerKnowsEveryCallerAndCallee() {
+        JsonNode realm = Chart.read(FOLDER.resolve("realm.json"));
+        List<String> names = TABLE.properties().stream().map(Map.Entry::getKey).toList();
+
+        assertThat(Rendered.stream(realm.path("clientScopes"))
+                        .map(scope -> scope.path("name").asText()))
+                .containsExactlyInAnyOrderElementsOf(names);
+        assertThat(Rendered.stream(realm.path("clients"))
+                        .map(client -> client.path("clientId").asText()))
+                .containsAll(names)
+                .contains("operator");
+        assertThat(Rendered.stream(realm.path("clients")))
+                .allSatisfy(
+                        client -> assertThat(client.path("secret").asText()).matches("\\$\\{[A-Z_]+_CLIENT_SECRET}"));
+    }
+
+    private static JsonNode part(String service) {
+        return PARTS.path(Chart.RELEASE + "-" + service);
+    }
+
+    private static List<String> mounts(JsonNode part) {
+        return Rendered.texts(part.path("volumes")).toList();
+    }
+}

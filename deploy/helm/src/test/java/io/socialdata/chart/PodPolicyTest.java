@@ -1,0 +1,133 @@
+package io.socialdata.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.chart.Rendered.PodMaker;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every pod passes the restricted standard without an exception, and asks for no more than it needs. */
+class PodPolicyTest {
+
+    static List<String> sets() {
+        return Chart.valueSets();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void podsAreRestricted(String set) {
+        assertThat(Chart.rendered(set).podMakers()).isNotEmpty().allSatisfy(pod -> {
+            JsonNode security = pod.spec().path("securityContext");
+            assertThat(security.path("runAsNonRoot").asBoolean()).as("%s", pod).isTrue();
+            assertThat(security.at("/seccompProfile/type").asText()).isEqualTo("RuntimeDefault");
+            assertThat(pod.spec().has("hostNetwork")).isFalse();
+            assertThat(pod.spec().has("hostPID")).isFalse();
+            assertThat(pod.containers()).isNotEmpty().allSatisfy(PodPolicyTest::isRestricted);
+        });
+    }
+
+    private static void isRestricted(JsonNode container) {
+        JsonNode security = container.path("securityContext");
+        assertThat(security.path("allowPrivilegeEscalation").asBoolean(true)).isFalse();
+        assertThat(security.path("readOnlyRootFilesystem").asBoolean()).isTrue();
+        assertThat(Rendered.texts(security.at("/capabilities/drop"))).containsExactly("ALL");
+        assertThat(security.path("privileged").asBoolean()).isFalse();
+    }
+
+    @Test
+    void userIsFixedAndHighUnlessThePlatformDrawsIt() {
+        assertThat(Chart.rendered("default").podMakers())
+                .allSatisfy(pod -> assertThat(
+                                pod.spec().at("/securityContext/runAsUser").asLong())
+                        .isGreaterThanOrEqualTo(10000));
+        assertThat(Chart.rendered("openshift").podMakers())
+                .allSatisfy(pod -> assertThat(pod.spec().path("securityContext").has("runAsUser"))
+                        .isFalse());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void podsTalkToNoApiServer(String set) {
+        assertThat(Chart.rendered(set).podMakers()).allSatisfy(pod -> {
+            assertThat(pod.spec().path("automountServiceAccountToken").asBoolean(true))
+                    .as("%s", pod)
+                    .isFalse();
+            // A Service called kafka would otherwise set KAFKA_PORT, which a client of Kafka takes for a setting.
+            assertThat(pod.spec().path("enableServiceLinks").asBoolean(true)).isFalse();
+        });
+        assertThat(Chart.rendered(set).services())
+                .extracting(pod -> pod.spec().path("serviceAccountName").asText())
+                .doesNotHaveDuplicates()
+                .isSubsetOf(Chart.rendered(set).namesOf("ServiceAccount"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void memoryIsWhatIsAskedForAndProcessorsAreNotCapped(String set) {
+        assertThat(Chart.rendered(set).podMakers())
+                .flatExtracting(pod -> pod.containers().toList())
+                .allSatisfy(container -> {
+                    JsonNode resources = container.path("resources");
+                    assertThat(resources.at("/requests/memory").asText())
+                            .isNotEmpty()
+                            .isEqualTo(resources.at("/limits/memory").asText());
+                    assertThat(resources.at("/requests/cpu").asText()).isNotEmpty();
+                    assertThat(resources.path("limits").has("cpu")).isFalse();
+                });
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void imagesAreNamedExactly(String set) {
+        assertThat(Chart.rendered(set).podMakers())
+                .flatExtracting(pod -> pod.containers().toList())
+                .extracting(container -> container.path("image").asText())
+                .allMatch(image -> image.matches(
+                        "registry\\.example\\.com/socialdata/[a-z-]+(:[0-9][0-9.]*|@sha256:[0-9a-f]{64})"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void nothingIsWrittenOutsideVolumes(String set) {
+        Set<String> kinds = Set.of("emptyDir", "configMap", "secret");
+
+        assertThat(Chart.rendered(set).podMakers()).allSatisfy(pod -> {
+            assertThat(Rendered.stream(pod.spec().path("volumes"))).allSatisfy(volume -> {
+                assertThat(kinds).anyMatch(volume::has);
+                assertThat(volume.has("emptyDir") && !volume.path("emptyDir").has("sizeLimit"))
+                        .as("an unbounded folder in %s", pod)
+                        .isFalse();
+            });
+            assertThat(pod.containers())
+                    .allSatisfy(container -> assertThat(Rendered.stream(container.path("volumeMounts"))
+                                    .map(mount -> mount.path("mountPath").asText()))
+                            .contains("/tmp"));
+        });
+    }
+
+    @Test
+    void recordsThatWaitForKafkaOutliveTheirPod() {
+        PodMaker gateway = Chart.rendered("default").services().stream()
+                .filter(pod -> pod.component().equals("gateway"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(gateway.kind()).isEqualTo("StatefulSet");
+        assertThat(gateway.object()
+                        .at("/spec/persistentVolumeClaimRetentionPolicy/whenScaled")
+                        .asText())
+                .isEqualTo("Retain");
+        assertThat(Rendered.stream(gateway.mainContainer().path("volumeMounts"))
+                        .map(mount -> mount.path("mountPath").asText()))
+                .contains("/var/lib/socialdata/spool");
+        assertThat(Chart.rendered("default")
+                        .settings("gateway")
+                        .at("/data/application.properties")
+                        .asText())
+                .contains("gateway.metering.spool.directory=/var/lib/socialdata/spool/");
+    }
+}

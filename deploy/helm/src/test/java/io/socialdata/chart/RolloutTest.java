@@ -1,0 +1,170 @@
+package io.socialdata.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.chart.Rendered.PodMaker;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A release changes pods one after the other, and each has the time to end what it has begun. */
+class RolloutTest {
+
+    static List<String> sets() {
+        return Chart.valueSets();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void podIsKilledOnlyAfterItHadTimeToDrain(String set) {
+        Rendered rendered = Chart.rendered(set);
+
+        assertThat(rendered.services()).allSatisfy(pod -> {
+            long pause =
+                    pod.mainContainer().at("/lifecycle/preStop/sleep/seconds").asLong();
+            String settings = rendered.named("ConfigMap", pod.name())
+                    .orElseThrow()
+                    .at("/data/application.properties")
+                    .asText();
+            long drain = seconds(settings, "quarkus.shutdown.delay") + seconds(settings, "quarkus.shutdown.timeout");
+            assertThat(pause).isPositive();
+            assertThat(pod.spec().path("terminationGracePeriodSeconds").asLong())
+                    .as("%s", pod)
+                    .isGreaterThanOrEqualTo(pause + drain + 10);
+        });
+    }
+
+    /** The longest calls are those of the assistant, of uploads and of logins: two minutes. */
+    @Test
+    void longestCallsFitIntoTheDrain() {
+        for (String service : List.of("gateway", "reads", "writes", "session")) {
+            String settings = Chart.rendered("default")
+                    .settings(service)
+                    .at("/data/application.properties")
+                    .asText();
+            assertThat(seconds(settings, "quarkus.shutdown.timeout"))
+                    .as(service)
+                    .isGreaterThanOrEqualTo(120);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void newPodIsReadyBeforeAnOldOneGoes(String set) {
+        assertThat(Chart.rendered(set).services()).allSatisfy(pod -> {
+            assertThat(pod.object().at("/spec/minReadySeconds").asInt()).isPositive();
+            if (pod.kind().equals("Deployment")) {
+                assertThat(pod.object()
+                                .at("/spec/strategy/rollingUpdate/maxUnavailable")
+                                .asText())
+                        .isEqualTo("0");
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void drainOfANodeTakesOnePodAtATime(String set) {
+        Rendered rendered = Chart.rendered(set);
+        Set<String> budgets = rendered.namesOf("PodDisruptionBudget");
+
+        assertThat(rendered.services()).allSatisfy(pod -> {
+            boolean several = pod.object().at("/spec/replicas").asInt(2) > 1;
+            assertThat(budgets.contains(pod.name())).as("a budget for %s", pod).isEqualTo(several);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void podsSpreadOverZonesAndNodes(String set) {
+        assertThat(Chart.rendered(set).services())
+                .allSatisfy(pod -> assertThat(Rendered.stream(pod.spec().path("topologySpreadConstraints"))
+                                .map(constraint ->
+                                        constraint.path("topologyKey").asText()))
+                        .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname"));
+    }
+
+    @Test
+    void changedSettingsRollThePods() {
+        assertThat(checksum("default")).isNotEqualTo(checksum("ha"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void everyDatabaseIsMigratedOnce(String set) {
+        Rendered rendered = Chart.rendered(set);
+        Set<String> owning = owners();
+
+        Set<String> jobs = migrating(rendered.podMakers().stream()
+                .filter(pod -> pod.kind().equals("Job"))
+                .filter(pod -> pod.component().equals("migration"))
+                .toList());
+        Set<String> starting = migrating(rendered.services().stream()
+                .filter(pod -> pod.spec().has("initContainers"))
+                .toList());
+
+        assertThat(jobs.isEmpty() ? starting : jobs).isEqualTo(owning);
+        assertThat(jobs.isEmpty() || starting.isEmpty()).isTrue();
+        assertThat(rendered.services())
+                .filteredOn(pod -> owning.contains(pod.component()))
+                .allSatisfy(pod -> assertThat(rendered.named("ConfigMap", pod.name())
+                                .orElseThrow()
+                                .at("/data/application.properties")
+                                .asText())
+                        .contains("quarkus.flyway.migrate-at-start=false"));
+    }
+
+    @Test
+    void migrationsComeBeforeTheServicesAndAfterTheirSecrets() {
+        List<JsonNode> hooks = Chart.rendered("default").ofKind("Job");
+
+        assertThat(hooks)
+                .hasSize(owners().size() + 1)
+                .allSatisfy(job -> assertThat(
+                                job.at("/metadata/annotations").path(Chart.HOOK).asText())
+                        .isEqualTo("pre-install,pre-upgrade"));
+        assertThat(Chart.rendered("external-everything").ofKind("Job")).allSatisfy(job -> {
+            assertThat(job.at("/metadata/annotations").has(Chart.HOOK)).isFalse();
+            assertThat(Rendered.nameOf(job)).endsWith("-1");
+        });
+    }
+
+    private static Set<String> owners() {
+        return Chart.table("files/services.yaml").properties().stream()
+                .filter(service -> service.getValue().has("database"))
+                .map(service -> service.getKey())
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> migrating(List<PodMaker> pods) {
+        return pods.stream()
+                .filter(pod -> pod.containers()
+                        .anyMatch(container -> Rendered.texts(container.path("args"))
+                                .anyMatch("io.socialdata.database.Migrate"::equals)))
+                .map(pod -> pod.name().replaceFirst("^[a-z]+-(migrate-)?", "").replaceFirst("-\\d+$", ""))
+                .collect(Collectors.toSet());
+    }
+
+    private static String checksum(String set) {
+        return Chart.rendered(set)
+                .services()
+                .getFirst()
+                .metadata()
+                .at("/annotations")
+                .path("checksum/config")
+                .asText();
+    }
+
+    private static long seconds(String settings, String name) {
+        return settings.lines()
+                .filter(line -> line.startsWith(name + "="))
+                .mapToLong(
+                        line -> Long.parseLong(line.substring(name.length() + 1).replace("S", "")))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,149 @@
+package io.socialdata.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.events.Topics;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The table of services says of each what its code says. */
+class ServiceTableTest {
+
+    private static final JsonNode TABLE = Chart.table("files/services.yaml");
+    /** It shows all the others to people; what it asks of them is not settled yet. */
+    private static final String BEING_BUILT = "dashboard";
+
+    private static final Pattern ROLES = Pattern.compile("@RolesAllowed\\((?:\\{([^}]*)}|\"([^\"]*)\")\\)");
+    private static final Pattern NAME = Pattern.compile("\"([a-z-]+)\"");
+
+    @Test
+    void everyDeployableIsInTheTable() throws IOException {
+        Set<String> images = Rendered.stream(TABLE)
+                .map(service -> service.path("image").asText())
+                .collect(Collectors.toSet());
+
+        try (Stream<Path> folders = Files.list(Chart.CHECKOUT)) {
+            assertThat(folders.map(folder -> folder.getFileName().toString())
+                            .filter(name -> name.endsWith("-service") || name.equals("dashboard")))
+                    .containsExactlyInAnyOrderElementsOf(images);
+        }
+    }
+
+    /** Who may call is decided by the callee; the gateway calls every owner of an operation besides. */
+    @Test
+    void callersAreThoseWhomTheCalleeLetsIn() throws IOException {
+        Map<String, Set<String>> letIn = new TreeMap<>();
+        Map<String, Set<String>> calling = new TreeMap<>();
+        for (String callee : names()) {
+            letIn.put(callee, callersOf(callee));
+            calling.put(
+                    callee,
+                    names().stream()
+                            .filter(caller -> TABLE.path(caller).path("calls").has(callee))
+                            .filter(caller -> !caller.equals("gateway"))
+                            .filter(caller -> !caller.equals(BEING_BUILT))
+                            .collect(Collectors.toCollection(TreeSet::new)));
+        }
+
+        assertThat(calling).isEqualTo(letIn);
+    }
+
+    @Test
+    void gatewayReachesEveryOwnerOfAnOperation() {
+        Set<String> owners = new TreeSet<>(names());
+        owners.removeAll(Set.of("gateway", "dashboard"));
+
+        assertThat(TABLE.at("/gateway/calls").properties().stream().map(Map.Entry::getKey))
+                .containsExactlyInAnyOrderElementsOf(owners);
+    }
+
+    @Test
+    void databasesAreOfThoseWhoHaveMigrations() {
+        assertThat(names()).filteredOn(name -> !name.equals(BEING_BUILT)).allSatisfy(name -> {
+            JsonNode service = TABLE.path(name);
+            Path migrations =
+                    Chart.CHECKOUT.resolve(service.path("image").asText()).resolve("src/main/resources/db/migration");
+            assertThat(service.has("database")).as(name).isEqualTo(Files.isDirectory(migrations));
+        });
+    }
+
+    @Test
+    void topicsAreThoseOfTheContract() throws IllegalAccessException {
+        Set<String> contract = new TreeSet<>();
+        for (Field field : Topics.class.getFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && field.getType() == String.class) {
+                contract.add((String) field.get(null));
+            }
+        }
+
+        assertThat(Rendered.texts(Chart.table("files/topics.yaml"))).containsExactlyInAnyOrderElementsOf(contract);
+        assertThat(names().stream()
+                        .flatMap(name -> Rendered.texts(TABLE.path(name).path("publishes"))))
+                .containsExactlyInAnyOrderElementsOf(contract);
+        assertThat(names().stream()
+                        .flatMap(name -> Rendered.texts(TABLE.path(name).at("/hears/topics"))))
+                .isSubsetOf(contract);
+    }
+
+    @Test
+    void whatIsScaledByLagReadsTheTopicInThatGroup() {
+        assertThat(names().stream().map(TABLE::path).filter(service -> service.has("lag")))
+                .isNotEmpty()
+                .allSatisfy(service -> {
+                    String group = service.at("/lag/group").asText();
+                    assertThat(Rendered.texts(service.at("/hears/topics")))
+                            .contains(service.at("/lag/topic").asText());
+                    assertThat(group).startsWith(service.at("/hears/groups").asText());
+                    assertThat(sources(service.path("image").asText()))
+                            .anyMatch(source -> source.contains("NAME = \"" + group + "\""));
+                });
+    }
+
+    private static List<String> names() {
+        return TABLE.properties().stream().map(Map.Entry::getKey).toList();
+    }
+
+    private static Set<String> callersOf(String callee) throws IOException {
+        Set<String> callers = new TreeSet<>();
+        for (String source : sources(TABLE.path(callee).path("image").asText())) {
+            ROLES.matcher(source)
+                    .results()
+                    .flatMap(roles -> NAME.matcher(roles.group()).results())
+                    .map((MatchResult name) -> name.group(1))
+                    .forEach(callers::add);
+        }
+        callers.removeAll(Set.of("operator", "gateway", BEING_BUILT));
+        return callers;
+    }
+
+    private static List<String> sources(String module) throws IOException {
+        try (Stream<Path> files = Files.walk(Chart.CHECKOUT.resolve(module).resolve("src/main/java"))) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .map(ServiceTableTest::read)
+                    .toList();
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

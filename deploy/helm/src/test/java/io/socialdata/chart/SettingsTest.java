@@ -1,0 +1,134 @@
+package io.socialdata.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A setting that nobody reads does nothing, silently: each one of the chart is one that a service declares. */
+class SettingsTest {
+
+    /** Of the framework, and set nowhere else in the sources. */
+    private static final Set<String> FRAMEWORK =
+            Set.of("quarkus.otel.exporter.otlp.endpoint", "quarkus.oidc-client.credentials.secret");
+
+    private static final Set<String> KNOWN = new HashSet<>(FRAMEWORK);
+
+    static List<String> sets() {
+        return Chart.valueSets();
+    }
+
+    @BeforeAll
+    static void readTheSources() throws IOException {
+        KNOWN.addAll(KnownSettings.declared());
+        ProducerConfig.configNames().forEach(name -> KNOWN.add("kafka." + name));
+        ConsumerConfig.configNames().forEach(name -> KNOWN.add("kafka." + name));
+        try (Stream<Path> files = Files.walk(Chart.CHECKOUT)) {
+            files.filter(SettingsTest::holdsSettings)
+                    .forEach(file -> KNOWN.addAll(properties(read(file)).stringPropertyNames()));
+        }
+    }
+
+    @Test
+    void settingsAreReadFromTheSources() {
+        assertThat(KNOWN)
+                .contains(
+                        "gateway.routing.services.webhook-delivery",
+                        "platform.client.rest11-base",
+                        "quarkus.http.port");
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void everySettingIsOneThatSomebodyReads(String set) {
+        Set<String> unknown = new TreeSet<>();
+        for (JsonNode settings : Chart.rendered(set).ofKind("ConfigMap")) {
+            properties(settings.at("/data/application.properties").asText()).stringPropertyNames().stream()
+                    .filter(name -> !KNOWN.contains(name))
+                    .forEach(unknown::add);
+        }
+
+        assertThat(unknown).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void everyVariableAndArgumentIsASettingToo(String set) {
+        Set<String> variables = new TreeSet<>();
+        KNOWN.forEach(name -> variables.add(name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_")));
+
+        assertThat(Chart.rendered(set).podMakers())
+                .flatExtracting(pod -> pod.containers().toList())
+                .allSatisfy(container -> {
+                    assertThat(Rendered.stream(container.path("env"))
+                                    .map(variable -> variable.path("name").asText()))
+                            .isSubsetOf(variables);
+                    assertThat(Rendered.texts(container.path("args"))
+                                    .filter(argument -> argument.startsWith("-D"))
+                                    .map(argument -> argument.substring(2, argument.indexOf('='))))
+                            .isSubsetOf(KNOWN);
+                });
+    }
+
+    /** A service that is told where another one is gets the address of that one's Service. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    void addressesLeadToServices(String set) {
+        Rendered rendered = Chart.rendered(set);
+        Set<String> services = rendered.namesOf("Service");
+
+        for (JsonNode settings : rendered.ofKind("ConfigMap")) {
+            Properties properties =
+                    properties(settings.at("/data/application.properties").asText());
+            for (Map.Entry<Object, Object> setting : properties.entrySet()) {
+                String value = setting.getValue().toString();
+                if (value.startsWith("http://") && value.endsWith(":8080")) {
+                    assertThat(services).contains(value.substring(7, value.length() - 5));
+                }
+            }
+        }
+    }
+
+    private static boolean holdsSettings(Path file) {
+        String path = Chart.CHECKOUT.relativize(file).toString();
+        return path.endsWith("src/main/resources/application.properties")
+                || path.endsWith("src/main/resources/META-INF/microprofile-config.properties")
+                || path.startsWith("deploy/local/services/");
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Properties properties(String text) {
+        Properties properties = new Properties();
+        try {
+            properties.load(new StringReader(text));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties;
+    }
+}
