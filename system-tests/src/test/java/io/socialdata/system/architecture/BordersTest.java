@@ -23,7 +23,7 @@ class BordersTest {
     }
 
     static Stream<String> modules() {
-        return Stream.of(SERVICES, LIBRARIES, List.of("simulator", "local", "bench"))
+        return Stream.of(SERVICES, LIBRARIES, List.of("simulator", "local", "bench", "images"))
                 .flatMap(List::stream);
     }
 
