@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The chart of this folder, and what Helm makes of it. */
@@ -30,6 +31,8 @@ final class Chart {
 
     /** What Helm runs at a certain moment it leaves out of a rendering, so tests look at a copy that calls it otherwise. */
     static final String HOOK = "tests.socialdata.io/hook";
+
+    private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
 
     private static final Path RENDERED_FOLDER = withoutHooks();
 
@@ -89,6 +92,19 @@ final class Chart {
                 .withValuesFile(valuesOf(set));
         values.forEach(template::set);
         return parsed(template.call());
+    }
+
+    /** The folders of main code and resources of every module; other folders change while modules are built side by side. */
+    static List<Path> sourceFolders() {
+        try {
+            return MODULE.matcher(Files.readString(CHECKOUT.resolve("pom.xml")))
+                    .results()
+                    .map(module -> CHECKOUT.resolve(module.group(1)).resolve("src/main"))
+                    .filter(Files::isDirectory)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static JsonNode table(String file) {

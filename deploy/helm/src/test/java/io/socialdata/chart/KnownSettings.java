@@ -10,6 +10,7 @@ import com.sun.source.util.JavacTask;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,11 +48,13 @@ final class KnownSettings {
     }
 
     private static List<Path> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(Chart.CHECKOUT)) {
-            return files.filter(file -> file.toString().endsWith("Config.java"))
-                    .filter(file -> file.toString().contains("src/main/java"))
-                    .toList();
+        List<Path> sources = new ArrayList<>();
+        for (Path folder : Chart.sourceFolders()) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                files.filter(file -> file.toString().endsWith("Config.java")).forEach(sources::add);
+            }
         }
+        return sources;
     }
 
     private static Optional<String> prefix(ClassTree type) {

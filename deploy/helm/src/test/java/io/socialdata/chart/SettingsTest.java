@@ -41,9 +41,16 @@ class SettingsTest {
         KNOWN.addAll(KnownSettings.declared());
         ProducerConfig.configNames().forEach(name -> KNOWN.add("kafka." + name));
         ConsumerConfig.configNames().forEach(name -> KNOWN.add("kafka." + name));
-        try (Stream<Path> files = Files.walk(Chart.CHECKOUT)) {
-            files.filter(SettingsTest::holdsSettings)
-                    .forEach(file -> KNOWN.addAll(properties(read(file)).stringPropertyNames()));
+        for (Path folder : Chart.sourceFolders()) {
+            for (String file : List.of("application.properties", "META-INF/microprofile-config.properties")) {
+                Path settings = folder.resolve("resources").resolve(file);
+                if (Files.exists(settings)) {
+                    KNOWN.addAll(properties(read(settings)).stringPropertyNames());
+                }
+            }
+        }
+        try (Stream<Path> files = Files.list(Chart.CHECKOUT.resolve("deploy/local/services"))) {
+            files.forEach(file -> KNOWN.addAll(properties(read(file)).stringPropertyNames()));
         }
     }
 
@@ -105,13 +112,6 @@ class SettingsTest {
                 }
             }
         }
-    }
-
-    private static boolean holdsSettings(Path file) {
-        String path = Chart.CHECKOUT.relativize(file).toString();
-        return path.endsWith("src/main/resources/application.properties")
-                || path.endsWith("src/main/resources/META-INF/microprofile-config.properties")
-                || path.startsWith("deploy/local/services/");
     }
 
     private static String read(Path file) {
