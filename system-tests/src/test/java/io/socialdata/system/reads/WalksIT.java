@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -18,29 +19,33 @@ class WalksIT {
 
     private final Suite suite;
     private final Walk walk;
+    private final Holdings holdings;
 
     WalksIT(Suite suite) {
         this.suite = suite;
         this.walk = new Walk(suite);
+        this.holdings = new Holdings(suite, sample("other_handle"), sample("handle"), sample("acting_handle"));
     }
 
     @Test
-    void followersAreTheSameInPagesOfAnySize() {
+    void followersAreAllThoseOfThePlatformInPagesOfAnySize() {
         String user = "user_id=" + sample("user_id");
 
         Set<String> large = walk.ids("/user/followers?count=100&" + user, "users");
 
         assertThat(large).hasSizeGreaterThan(PAGES_AT_LEAST * 100);
+        assertThat(large).isEqualTo(holdings.ids("Followers", Map.of("userId", sample("user_id"), "count", "100")));
         assertThat(walk.ids("/user/followers?count=40&" + user, "users")).isEqualTo(large);
     }
 
     @Test
-    void membersOfAListAreTheSameInPagesOfAnySize() {
+    void membersOfAListAreAllThoseOfThePlatformInPagesOfAnySize() {
         String list = "list_id=" + sample("list_id");
 
         Set<String> large = walk.ids("/list/members?count=100&" + list, "users");
 
         assertThat(large).isNotEmpty();
+        assertThat(large).isEqualTo(holdings.ids("ListMembers", Map.of("listId", sample("list_id"), "count", "100")));
         assertThat(walk.ids("/list/members?count=20&" + list, "users")).isEqualTo(large);
     }
 
@@ -56,12 +61,14 @@ class WalksIT {
     }
 
     @Test
-    void longSearchFindsTheSameEachTime() {
+    void longSearchFindsAllThatThePlatformHasEachTime() {
         String search = "/tweet/advanced_search?query=from:" + sample("handle");
+        Set<String> held = holdings.ids(
+                "SearchTimeline", Map.of("rawQuery", "from:" + sample("handle"), "count", "20", "product", "Latest"));
 
         Set<String> found = walk.ids(search, "tweets");
 
-        assertThat(found).hasSizeGreaterThan(PAGES_AT_LEAST * 20);
+        assertThat(found).hasSizeGreaterThan(PAGES_AT_LEAST * 20).containsAll(held);
         // Accounts keep posting meanwhile, so there may be newer ones.
         assertThat(walk.ids(search, "tweets")).containsAll(found);
     }

@@ -110,6 +110,14 @@ public final class Suite {
                 .build());
     }
 
+    /** A question to the simulated platform itself, past the suite and with headers of the platform's own protocol. */
+    public HttpResponse<String> askPlatform(String path, Map<String, String> headers) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(address("simulator.port", path)).timeout(Duration.ofSeconds(20));
+        headers.forEach(request::header);
+        return send(request.build());
+    }
+
     /** The metrics of a service. */
     public String metrics(String service) {
         return send(HttpRequest.newBuilder(address(service + ".management.port", "/q/metrics"))

@@ -1,0 +1,105 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.contract.ContractAnswers;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a customer hears, and reads of the session's state, when the platform turns against an account. */
+@ExtendWith(SharedSuite.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RejectedSessionsIT {
+
+    private final Suite suite;
+    private final String handle;
+    private final String key;
+
+    RejectedSessionsIT(Suite suite) {
+        this.suite = suite;
+        this.handle = suite.samples().path("other_handle").asText();
+        this.key = suite.keyOfNewAccount();
+    }
+
+    /** Whatever became of the last one. */
+    @BeforeEach
+    void registerOneThatWorks() {
+        registerNewSession();
+        // Other replicas would hear of the new one in a moment as well.
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(bookmarks().statusCode()).isEqualTo(200));
+        assertThat(status()).isEqualTo("ok");
+    }
+
+    @Test
+    void deadSessionIsToldAtOnceAndANewOneWorks() {
+        assertThat(suite.toSimulator("DELETE", "/sessions/" + handle, "").statusCode())
+                .isEqualTo(200);
+
+        refused(bookmarks(), 401, "session_dead");
+        assertThat(status()).isEqualTo("dead");
+        refused(bookmarks(), 401, "session_dead");
+
+        registerOneThatWorks();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"326, account_locked, ok", "64, account_suspended, dead", "37, forbidden, ok"})
+    void refusalOfThePlatformKillsASuspendedAccountsSessionOnly(int code, String error, String statusAfter) {
+        String fault = "{\"kind\": \"error\", \"code\": %d, \"account\": \"%s\", \"times\": 1}".formatted(code, handle);
+        assertThat(suite.toSimulator("POST", "/faults", fault).statusCode()).isEqualTo(201);
+
+        refused(bookmarks(), 403, error);
+
+        assertThat(status()).isEqualTo(statusAfter);
+    }
+
+    @Test
+    void whoLooksIsToldToNobodyElse() {
+        JsonNode pooled =
+                Suite.json(suite.data(key, "/user/following?username=" + handle).body());
+        JsonNode own = Suite.json(suite.data(key, "/user/home_timeline?count=5").body());
+
+        assertThat(pooled.path("users")).isNotEmpty();
+        assertThat(pooled.path("users")).allMatch(user -> user.path("can_dm").isNull());
+        assertThat(own.path("tweets")).isNotEmpty();
+        assertThat(own.path("tweets"))
+                .anyMatch(tweet -> tweet.at("/author/can_dm").isBoolean());
+    }
+
+    private void registerNewSession() {
+        JsonNode opened = Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\": \"%s\"}".formatted(handle))
+                .body());
+        String cookies = "{\"auth_token\": \"%s\", \"ct0\": \"%s\"}"
+                .formatted(
+                        opened.path("auth_token").asText(), opened.path("ct0").asText());
+        assertThat(suite.call("POST", "/twitter/customer/session", key, cookies).statusCode())
+                .isEqualTo(200);
+    }
+
+    private HttpResponse<String> bookmarks() {
+        return suite.data(key, "/user/bookmarks");
+    }
+
+    private String status() {
+        return Suite.json(suite.data(key, "/customer/session/status").body())
+                .path("status")
+                .asText();
+    }
+
+    private static void refused(HttpResponse<String> answer, int status, String error) {
+        ContractAnswers.conforms("user_bookmarks", answer.statusCode(), answer.body());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+        assertThat(Suite.json(answer.body()).path("error").asText()).isEqualTo(error);
+    }
+}
