@@ -1,6 +1,5 @@
 package io.socialdata.platform.layouts;
 
-import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,9 +66,9 @@ public record Layers(JsonNode node) {
     }
 
     private @Nullable JsonNode first(Places places, Predicate<JsonNode> fits) {
-        for (JsonPointer place : places.inOrder()) {
-            JsonNode value = node.at(place);
-            if (fits.test(value)) {
+        for (Place place : places.inOrder()) {
+            @Nullable JsonNode value = place.in(node);
+            if (value != null && fits.test(value)) {
                 return value;
             }
         }

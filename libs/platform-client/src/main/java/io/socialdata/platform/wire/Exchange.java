@@ -7,6 +7,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.RequestOptions;
 import java.util.HashMap;
 import java.util.List;
@@ -61,16 +62,14 @@ final class Exchange {
 
     private Future<Answer> collect(HttpClientResponse response) {
         Promise<Answer> promise = Promise.promise();
-        Buffer body = Buffer.buffer();
+        Body whole = new Body(maxBodyBytes, response.getHeader(HttpHeaders.CONTENT_LENGTH));
         response.exceptionHandler(promise::tryFail);
         response.endHandler(end ->
-                promise.tryComplete(new Answer(response.statusCode(), headersOf(response.headers()), body.getBytes())));
+                promise.tryComplete(new Answer(response.statusCode(), headersOf(response.headers()), whole.bytes())));
         response.handler(chunk -> {
-            if (body.length() + chunk.length() > maxBodyBytes) {
+            if (!whole.take(chunk)) {
                 promise.tryFail(new BodyTooLargeException());
                 response.request().reset();
-            } else {
-                body.appendBuffer(chunk);
             }
         });
         return promise.future();

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,9 @@ public final class Requests {
 
     private final PlatformClientConfig config;
     private final ObjectMapper json = new ObjectMapper();
+
+    /** The part of an address that is the same in every call of an operation, by the operation's name. */
+    private final Map<String, String> switches = new ConcurrentHashMap<>();
 
     public Requests(PlatformClientConfig config) {
         this.config = config;
@@ -112,7 +116,8 @@ public final class Requests {
     private String url(Operation operation, Map<String, ?> variables) {
         return switch (operation) {
             case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
-                config.graphql() + "/" + id + "/" + name + "?" + query(documents(variables, features, fieldToggles));
+                config.graphql() + "/" + id + "/" + name + "?variables=" + encode(toJson(variables))
+                        + switches.computeIfAbsent(name, _ -> switches(features, fieldToggles));
             case Rest rest -> restUrl(rest, variables);
         };
     }
@@ -131,15 +136,9 @@ public final class Requests {
         return config.rest(operation.family()) + filled + "?" + query(rest);
     }
 
-    private Map<String, String> documents(
-            Map<String, ?> variables, Map<String, Boolean> features, Map<String, Boolean> fieldToggles) {
-        Map<String, String> documents = new LinkedHashMap<>();
-        documents.put("variables", toJson(variables));
-        documents.put("features", toJson(features));
-        if (!fieldToggles.isEmpty()) {
-            documents.put("fieldToggles", toJson(fieldToggles));
-        }
-        return documents;
+    private String switches(Map<String, Boolean> features, Map<String, Boolean> fieldToggles) {
+        String on = "&features=" + encode(toJson(features));
+        return fieldToggles.isEmpty() ? on : on + "&fieldToggles=" + encode(toJson(fieldToggles));
     }
 
     private String toJson(Map<String, ?> map) {
