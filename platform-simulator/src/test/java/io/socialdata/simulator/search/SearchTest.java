@@ -1,108 +1,31 @@
 package io.socialdata.simulator.search;
 
+import static io.socialdata.simulator.search.SearchedWorld.LEAD;
+import static io.socialdata.simulator.search.SearchedWorld.LIVE;
+import static io.socialdata.simulator.search.SearchedWorld.OTHER;
+import static io.socialdata.simulator.search.SearchedWorld.SEARCH;
+import static io.socialdata.simulator.search.SearchedWorld.WORLD;
+import static io.socialdata.simulator.search.SearchedWorld.assertFinds;
+import static io.socialdata.simulator.search.SearchedWorld.has;
+import static io.socialdata.simulator.search.SearchedWorld.links;
+import static io.socialdata.simulator.search.SearchedWorld.names;
+import static io.socialdata.simulator.search.SearchedWorld.shows;
+import static io.socialdata.simulator.search.SearchedWorld.spaced;
+import static io.socialdata.simulator.search.SearchedWorld.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.simulator.TestWorld;
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.genesis.Genesis;
-import io.socialdata.simulator.posting.NewPost;
-import io.socialdata.simulator.posting.Publishing;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.Segment;
-import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.UserList;
-import io.socialdata.simulator.world.World;
-import io.socialdata.simulator.world.WorldSpec;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
+/** What each operator finds. */
 class SearchTest {
-
-    private static final Instant END = Instant.parse("2026-11-01T00:00:00Z");
-    private static final World WORLD = Genesis.create(new WorldSpec(7, 200, 2_000, END));
-    private static final Publishing PUBLISHING = publishing();
-    private static final Search SEARCH = new Search(WORLD, SearchTest::members);
-    private static final User LEAD = WORLD.cast().lead();
-    private static final User OTHER = WORLD.cast().other();
-
-    /** A picture, a link, a tag and a mention beside what the generated posts have. */
-    private static final Post LIVE = PUBLISHING.publish(
-            NewPost.by(LEAD, "Well: zeppelins over the harbours! @delta_office #Zeppelins https://air.example/z1")
-                    .showing(List.of(Media.uploaded(99, Media.Kind.PHOTO, "a zeppelin", 8, 6))));
-
-    private static Publishing publishing() {
-        Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
-        Publishing publishing = new Publishing(journal, WORLD);
-        journal.open(List.of(publishing));
-        return publishing;
-    }
-
-    private static Stream<User> members(long list) {
-        return WORLD.institutions().lists().stream()
-                .filter(candidate -> candidate.id() == list)
-                .flatMap(candidate -> candidate.members().stream());
-    }
-
-    @Property(tries = 1_000)
-    void anyTextIsAQuery(@ForAll String text, @ForAll Product product) {
-        assertThat(SEARCH.page(text, product, Search.NOW, 0, 20).posts()).hasSizeLessThanOrEqualTo(20);
-        assertThat(SEARCH.people(text).limit(3).count()).isLessThanOrEqualTo(3);
-    }
-
-    @Property(tries = 400)
-    void anyMixOfOperatorsIsAQuery(@ForAll("pieces") List<String> pieces) {
-        List<Post> found =
-                SEARCH.find(String.join(" ", pieces), Search.NOW).limit(100).toList();
-
-        assertThat(found).extracting(Post::id).isSortedAccordingTo((a, b) -> Long.compare(b, a));
-    }
-
-    @Provide
-    Arbitrary<List<String>> pieces() {
-        return Arbitraries.of(
-                        "rivers",
-                        "\"hot take\"",
-                        "OR",
-                        "-",
-                        "(",
-                        ")",
-                        "from:river_atlas",
-                        "to:delta_office",
-                        "#quietTea",
-                        "@river_atlas",
-                        "min_faves:3",
-                        "filter:links",
-                        "-filter:replies",
-                        "lang:en",
-                        "since:2020-01-01",
-                        "until:2026-01-01",
-                        "filter:quote",
-                        "url:tea.example",
-                        "max_id:9",
-                        "include:nativeretweets",
-                        "zeppelins",
-                        "\"",
-                        "-(",
-                        "list:1",
-                        "conversation_id:1")
-                .list()
-                .ofMaxSize(9);
-    }
 
     @Test
     void wordsAreFoundAsTheyAreWritten() {
@@ -232,107 +155,5 @@ class SearchTest {
         assertThat(SEARCH.find("filter:nativeretweets", Search.NOW))
                 .isNotEmpty()
                 .allMatch(post -> post.kind() == PostKind.RETWEET);
-    }
-
-    @Test
-    void pagesOfTheLatestLoseNothing() {
-        List<Long> whole = SEARCH.find("rivers", Search.NOW).map(Post::id).toList();
-
-        assertThat(paged("rivers", Product.LATEST)).isEqualTo(whole);
-    }
-
-    @Test
-    void pagesOfTheBestAreWhatWasThereAtTheFirst() {
-        List<Long> before = paged("coffee", Product.TOP);
-        Found first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
-        PUBLISHING.publish(NewPost.by(LEAD, "coffee"));
-
-        Found second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
-
-        assertThat(second.posts()).extracting(Post::id).isEqualTo(before.subList(5, 10));
-        assertThat(first.posts().getFirst().reception().likes())
-                .isGreaterThanOrEqualTo(second.posts().getLast().reception().likes() / 4);
-    }
-
-    @Test
-    void mediaHavePictures() {
-        assertThat(SEARCH.page("", Product.MEDIA, Search.NOW, 0, 20).posts())
-                .hasSize(20)
-                .allMatch(Post::withMedia);
-    }
-
-    @Test
-    void aPostIsFoundAtOnceAndGoneWhenDeleted() {
-        Post post = PUBLISHING.publish(NewPost.by(LEAD, "a dirigible"));
-        assertThat(SEARCH.find("dirigible", Search.NOW)).containsExactly(post);
-
-        PUBLISHING.delete(post.id());
-
-        assertThat(SEARCH.find("dirigible", Search.NOW)).isEmpty();
-    }
-
-    @Test
-    void usersAreFoundByHandleNameAndBio() {
-        assertThat(SEARCH.people("river_atlas").findFirst()).contains(LEAD);
-        assertThat(SEARCH.people("River At").findFirst()).contains(LEAD);
-        assertThat(SEARCH.people("cartographer of nowhere")).isEmpty();
-        assertThat(SEARCH.people("washed_out")).isEmpty();
-    }
-
-    @Test
-    void whatOnlyFollowersMayReadIsNotFound() {
-        assertThat(SEARCH.find("from:" + TestWorld.SMALL.cast().guarded().handle(), Search.NOW))
-                .isEmpty();
-    }
-
-    private static List<Long> paged(String query, Product product) {
-        List<Long> ids = new ArrayList<>();
-        Found page = SEARCH.page(query, product, Search.NOW, 0, 5);
-        while (!page.posts().isEmpty()) {
-            page.posts().forEach(post -> ids.add(post.id()));
-            page = SEARCH.page(query, product, page.after(), page.position(), 5);
-        }
-        return ids;
-    }
-
-    /** Finds what reading every post finds. */
-    private static void assertFinds(String query, Predicate<Post> wanted) {
-        List<Long> expected = WORLD.posts()
-                .newest()
-                .filter(post -> !post.author().guarded() && post.kind() != PostKind.RETWEET)
-                .filter(wanted)
-                .map(Post::id)
-                .toList();
-        assertThat(SEARCH.find(query, Search.NOW).map(Post::id)).as(query).isEqualTo(expected);
-    }
-
-    private static String spaced(Post post) {
-        return Normal.of(WORLD.writing(post).segments().stream()
-                .filter(segment -> !(segment instanceof Segment.LinkTo))
-                .map(Segment::text)
-                .collect(Collectors.joining()));
-    }
-
-    private static String text(Post post) {
-        return WORLD.writing(post).segments().stream().map(Segment::text).collect(Collectors.joining());
-    }
-
-    private static String links(Post post) {
-        return WORLD.writing(post).segments().stream()
-                .filter(Segment.LinkTo.class::isInstance)
-                .map(segment -> ((Segment.LinkTo) segment).link().expanded())
-                .collect(Collectors.joining());
-    }
-
-    private static boolean names(Post post, User user) {
-        return WORLD.writing(post).segments().contains(new Segment.Mention(user));
-    }
-
-    private static boolean has(Post post, Class<? extends Segment> kind) {
-        return WORLD.writing(post).segments().stream().anyMatch(kind::isInstance);
-    }
-
-    private static boolean shows(Post post, Media.Kind kind) {
-        return WORLD.writing(post).media().stream().anyMatch(media -> media.kind() == kind);
     }
 }

@@ -1,0 +1,78 @@
+package io.socialdata.simulator.search;
+
+import static io.socialdata.simulator.search.SearchedWorld.LEAD;
+import static io.socialdata.simulator.search.SearchedWorld.PUBLISHING;
+import static io.socialdata.simulator.search.SearchedWorld.SEARCH;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.posting.NewPost;
+import io.socialdata.simulator.world.Post;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Pages of what was found, and what is never found. */
+class SearchPagesTest {
+
+    @Test
+    void pagesOfTheLatestLoseNothing() {
+        List<Long> whole = SEARCH.find("rivers", Search.NOW).map(Post::id).toList();
+
+        assertThat(paged("rivers", Product.LATEST)).isEqualTo(whole);
+    }
+
+    @Test
+    void pagesOfTheBestAreWhatWasThereAtTheFirst() {
+        List<Long> before = paged("coffee", Product.TOP);
+        Found first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
+        PUBLISHING.publish(NewPost.by(LEAD, "coffee"));
+
+        Found second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
+
+        assertThat(second.posts()).extracting(Post::id).isEqualTo(before.subList(5, 10));
+        assertThat(first.posts().getFirst().reception().likes())
+                .isGreaterThanOrEqualTo(second.posts().getLast().reception().likes() / 4);
+    }
+
+    @Test
+    void mediaHavePictures() {
+        assertThat(SEARCH.page("", Product.MEDIA, Search.NOW, 0, 20).posts())
+                .hasSize(20)
+                .allMatch(Post::withMedia);
+    }
+
+    @Test
+    void aPostIsFoundAtOnceAndGoneWhenDeleted() {
+        Post post = PUBLISHING.publish(NewPost.by(LEAD, "a dirigible"));
+        assertThat(SEARCH.find("dirigible", Search.NOW)).containsExactly(post);
+
+        PUBLISHING.delete(post.id());
+
+        assertThat(SEARCH.find("dirigible", Search.NOW)).isEmpty();
+    }
+
+    @Test
+    void usersAreFoundByHandleNameAndBio() {
+        assertThat(SEARCH.people("river_atlas").findFirst()).contains(LEAD);
+        assertThat(SEARCH.people("River At").findFirst()).contains(LEAD);
+        assertThat(SEARCH.people("cartographer of nowhere")).isEmpty();
+        assertThat(SEARCH.people("washed_out")).isEmpty();
+    }
+
+    @Test
+    void whatOnlyFollowersMayReadIsNotFound() {
+        assertThat(SEARCH.find("from:" + TestWorld.SMALL.cast().guarded().handle(), Search.NOW))
+                .isEmpty();
+    }
+
+    private static List<Long> paged(String query, Product product) {
+        List<Long> ids = new ArrayList<>();
+        Found page = SEARCH.page(query, product, Search.NOW, 0, 5);
+        while (!page.posts().isEmpty()) {
+            page.posts().forEach(post -> ids.add(post.id()));
+            page = SEARCH.page(query, product, page.after(), page.position(), 5);
+        }
+        return ids;
+    }
+}
