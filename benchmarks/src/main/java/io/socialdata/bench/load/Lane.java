@@ -1,11 +1,11 @@
 package io.socialdata.bench.load;
 
-import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.socialdata.bench.load.Requests.Request;
 import org.jspecify.annotations.Nullable;
 
 /** One connection with at most one request on its way. */
@@ -17,6 +17,7 @@ final class Lane extends SimpleChannelInboundHandler<HttpObject> {
     private @Nullable ChannelHandlerContext connection;
     private int status;
     private long dueAt;
+    private int kind;
     private boolean busy;
 
     Lane(Demand demand, Tally tally) {
@@ -25,13 +26,14 @@ final class Lane extends SimpleChannelInboundHandler<HttpObject> {
     }
 
     /** To be called when no request is on its way. */
-    void send(ByteBuf request, long due) {
+    void send(Request request, long due) {
         busy = true;
         dueAt = due;
+        kind = request.kind();
         if (connection == null) {
             throw new IllegalStateException("Not connected yet");
         }
-        connection.writeAndFlush(request, connection.voidPromise());
+        connection.writeAndFlush(request.bytes(), connection.voidPromise());
     }
 
     @Override
@@ -46,7 +48,7 @@ final class Lane extends SimpleChannelInboundHandler<HttpObject> {
         }
         if (part instanceof LastHttpContent) {
             busy = false;
-            tally.answered(status, dueAt);
+            tally.answered(status, dueAt, kind);
             demand.laneIsFree(this);
         }
     }

@@ -42,7 +42,7 @@ public final class LoadGenerator implements AutoCloseable {
     }
 
     private LoadResult run(Target target, int connections, Duration time, Supplier<Duration> cpu, Demand demand) {
-        Tally tally = new Tally();
+        Tally tally = new Tally(target.kinds());
         List<Lane> lanes = connect(target, connections, demand, tally);
         Duration cpuBefore = cpu.get();
         long begun = System.nanoTime();
@@ -52,7 +52,8 @@ public final class LoadGenerator implements AutoCloseable {
         Duration took = Duration.ofNanos(System.nanoTime() - begun);
         Duration worked = cpu.get().minus(cpuBefore);
         tallyRest(lanes, demand.end(), tally);
-        return new LoadResult(answers, tally.failures(), tally.failedStatus(), took, worked, tally.latencies());
+        return new LoadResult(
+                answers, tally.failures(), tally.failedStatus(), took, worked, tally.latencies(), tally.byKind());
     }
 
     private List<Lane> connect(Target target, int connections, Demand demand, Tally tally) {

@@ -1,6 +1,7 @@
 package io.socialdata.bench.load;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
@@ -13,9 +14,16 @@ import org.HdrHistogram.Histogram;
  * @param time how long the run took
  * @param cpu what the measured process worked in this time
  * @param latencies of all answers in nanoseconds, each from the moment at which its request was due
+ * @param byKind the same by the kind of request
  */
 public record LoadResult(
-        long answers, long failures, int failedStatus, Duration time, Duration cpu, Histogram latencies) {
+        long answers,
+        long failures,
+        int failedStatus,
+        Duration time,
+        Duration cpu,
+        Histogram latencies,
+        List<Histogram> byKind) {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -35,5 +43,10 @@ public record LoadResult(
     /** The time within which so many of a hundred answers came. */
     public Duration percentile(double share) {
         return Duration.ofNanos(latencies.getValueAtPercentile(share));
+    }
+
+    /** The same for the answers of one kind. */
+    public Duration percentile(int kind, double share) {
+        return Duration.ofNanos(byKind.get(kind).getValueAtPercentile(share));
     }
 }

@@ -7,18 +7,27 @@ import java.util.List;
 /** The requests of a target, round and round. Belongs to the event loop. */
 final class Requests {
 
+    /**
+     * A request to send.
+     *
+     * @param kind the number of its kind
+     */
+    record Request(ByteBuf bytes, int kind) {}
+
     private final List<ByteBuf> encoded;
+    private final int kinds;
     private int at;
 
     Requests(Target target) {
+        this.kinds = target.kinds();
         this.encoded = target.requests().stream()
                 .map(bytes -> Unpooled.unreleasableBuffer(
                         Unpooled.directBuffer(bytes.length).writeBytes(bytes)))
                 .toList();
     }
 
-    ByteBuf next() {
+    Request next() {
         at = at + 1 == encoded.size() ? 0 : at + 1;
-        return encoded.get(at).duplicate();
+        return new Request(encoded.get(at).duplicate(), at % kinds);
     }
 }

@@ -1,6 +1,8 @@
 package io.socialdata.bench.load;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /** Counts answers while a run lasts. Belongs to the event loop. */
@@ -10,17 +12,26 @@ final class Tally {
     private static final int DIGITS = 3;
 
     private final Histogram latencies = new Histogram(LONGEST, DIGITS);
+    private final List<Histogram> byKind;
     private long answers;
     private long failures;
     private int failedStatus;
 
-    void answered(int status, long dueAt) {
+    Tally(int kinds) {
+        byKind = Stream.generate(() -> new Histogram(LONGEST, DIGITS))
+                .limit(kinds)
+                .toList();
+    }
+
+    void answered(int status, long dueAt, int kind) {
         answers++;
         if (status < 200 || status > 299) {
             failures++;
             failedStatus = status;
         }
-        latencies.recordValue(Math.min(LONGEST, System.nanoTime() - dueAt));
+        long took = Math.min(LONGEST, System.nanoTime() - dueAt);
+        latencies.recordValue(took);
+        byKind.get(kind).recordValue(took);
     }
 
     void failed(long requests) {
@@ -42,5 +53,9 @@ final class Tally {
 
     Histogram latencies() {
         return latencies;
+    }
+
+    List<Histogram> byKind() {
+        return byKind;
     }
 }

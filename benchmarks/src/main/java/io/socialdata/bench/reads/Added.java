@@ -15,4 +15,9 @@ record Added(LoadResult through, LoadResult direct) {
     Duration at(double percentile) {
         return through.percentile(percentile).minus(direct.percentile(percentile));
     }
+
+    /** The same for one kind of read among the others. */
+    Duration at(int kind, double percentile) {
+        return through.percentile(kind, percentile).minus(direct.percentile(kind, percentile));
+    }
 }

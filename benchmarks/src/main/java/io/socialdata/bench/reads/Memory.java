@@ -31,15 +31,12 @@ final class Memory {
         this.out = out;
     }
 
-    /** Prints a line for the first minute, the middle and the last one. */
+    /** Prints a line for each minute. */
     void over(int minutes, Target target) throws IOException {
         out.printf("%n| After | heap after a collection | resident memory | calls | failed | p50 | p99 |%n");
         out.println("|--:|--:|--:|--:|--:|--:|--:|");
-        int passed = 0;
-        for (int minute : List.of(1, Math.max(2, minutes / 2), Math.max(3, minutes))) {
-            Duration time = Duration.ofMinutes(minute - passed);
-            LoadResult result = load.open(target, CONNECTIONS, RATE, time, reads.program()::cpu);
-            passed = minute;
+        for (int minute = 1; minute <= minutes; minute++) {
+            LoadResult result = load.open(target, CONNECTIONS, RATE, Duration.ofMinutes(1), reads.program()::cpu);
             out.printf(
                     Locale.ROOT,
                     "| %d min | %.1f MiB | %.1f MiB | %,d | %d | %.2f ms | %.2f ms |%n",

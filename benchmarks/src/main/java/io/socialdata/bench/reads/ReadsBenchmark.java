@@ -50,8 +50,12 @@ public final class ReadsBenchmark {
                 report.kind(kind, cold, warm.paced(kind), warm.flatOut(kind));
             }
             report.beginAdded();
-            report.added("answers from memory", warm.added(true));
-            report.added("the simulator", warm.added(false));
+            Added fromMemory = warm.added(true);
+            report.added("answers from memory", fromMemory);
+            Added fromSimulator = warm.added(false);
+            report.added("the simulator", fromSimulator);
+            report.addedByKind(fromMemory, fromSimulator);
+            report.refused(warm.refused());
         }
     }
 

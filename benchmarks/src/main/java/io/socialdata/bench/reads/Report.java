@@ -4,6 +4,7 @@ import io.socialdata.bench.load.LoadResult;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /** The tables of a run, as they stand in the documentation. */
@@ -70,6 +71,32 @@ final class Report {
                 WANTED_ADDED_MILLIS,
                 millis < WANTED_ADDED_MILLIS ? "met" : "missed",
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+
+    /** What is added to each kind of read among the others. */
+    void addedByKind(Added fromMemory, Added fromSimulator) {
+        out.println();
+        out.println(
+                "| Kind of read | from memory: added p50 | p95 | p99 | from the simulator: added p50 | p95 | p99 |");
+        out.println("|---|--:|--:|--:|--:|--:|--:|");
+        List<Kind> kinds = Kind.asked();
+        for (int kind = 0; kind < kinds.size(); kind++) {
+            out.printf(
+                    "| %s | %s | %s | %s | %s | %s | %s |%n",
+                    kinds.get(kind).shown(),
+                    millis(fromMemory.at(kind, 50)),
+                    millis(fromMemory.at(kind, 95)),
+                    millis(fromMemory.at(kind, 99)),
+                    millis(fromSimulator.at(kind, 50)),
+                    millis(fromSimulator.at(kind, 95)),
+                    millis(fromSimulator.at(kind, 99)));
+        }
+    }
+
+    void refused(LoadResult result) {
+        out.printf(
+                "%nA call that is refused with 400, at the same rate: p50 %s, p95 %s, p99 %s.%n",
+                millis(result.percentile(50)), millis(result.percentile(95)), millis(result.percentile(99)));
     }
 
     private static String millis(Duration time) {

@@ -14,8 +14,12 @@ final class Warm {
     private static final int CONNECTIONS = 16;
     private static final int RATE = 200;
     private static final int RATE_OF_A_KIND = 25;
-    private static final Duration WARM_UP = Duration.ofSeconds(35);
-    private static final Duration STEP = Duration.ofSeconds(3);
+    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(60);
+    private static final Duration WARM_UP_STEP = Duration.ofSeconds(5);
+    private static final Duration LEAST_WORK = Duration.ofSeconds(45);
+    private static final double FASTER = 1.03;
+    private static final Duration STEP = Duration.ofSeconds(2);
+    private static final Duration FLAT_OUT = Duration.ofSeconds(3);
     private static final Duration PACED = Duration.ofSeconds(8);
     private static final Duration LONG = Duration.ofSeconds(12);
     private static final int MOST_PATHS = 60;
@@ -41,12 +45,23 @@ final class Warm {
         }
     }
 
-    /** Lets the compilers see what is to come, on all cores, and the rate at which most is measured at the end. */
+    /**
+     * Lets the compilers see what is to come, on all cores, until it gets no faster; and then the rate at which most is
+     * measured at the end.
+     */
     void up() throws IOException, InterruptedException {
         learn();
         around.relay().remember(true);
         around.cores().lend(reads.program());
-        load.closed(everything(), CONNECTIONS, WARM_UP, reads.program()::cpu);
+        long end = System.nanoTime() + LONGEST_WARM_UP.toNanos();
+        double best = 0;
+        boolean faster = true;
+        while ((faster || reads.program().cpu().compareTo(LEAST_WORK) < 0) && System.nanoTime() - end < 0) {
+            double now = load.closed(everything(), CONNECTIONS, WARM_UP_STEP, reads.program()::cpu)
+                    .perCpuSecond();
+            faster = now > best * FASTER;
+            best = Math.max(best, now);
+        }
         around.cores().confine(reads.program());
         load.open(everything(), CONNECTIONS, RATE, STEP, reads.program()::cpu);
     }
@@ -64,13 +79,13 @@ final class Warm {
     LoadResult flatOut(Kind kind) {
         around.relay().remember(true);
         Target target = reads.target(paths(kind));
-        return checked(load.closed(target, CONNECTIONS, STEP, reads.program()::cpu), kind.shown());
+        return checked(load.closed(target, CONNECTIONS, FLAT_OUT, reads.program()::cpu), kind.shown());
     }
 
     /** All kinds for which the platform is asked, one after the other, with the service and without it. */
     Added added(boolean fromMemory) throws IOException, InterruptedException {
         Target platform = questions();
-        Target service = reads.target(mixed(Kind.asked()));
+        Target service = reads.target(mixed(Kind.asked())).of(Kind.asked().size());
         around.relay().remember(fromMemory);
         load.open(service, CONNECTIONS, RATE, STEP, reads.program()::cpu);
         LoadResult through = load.open(service, CONNECTIONS, RATE, LONG, reads.program()::cpu);
@@ -79,18 +94,30 @@ final class Warm {
         return new Added(through, direct);
     }
 
+    /** What a call takes that is refused: all that there is around a read, and no read. */
+    LoadResult refused() {
+        Target target = reads.target(List.of("/user/info?username="));
+        load.open(target, CONNECTIONS, RATE, STEP, reads.program()::cpu);
+        return load.open(target, CONNECTIONS, RATE, LONG, reads.program()::cpu);
+    }
+
     Target everything() {
         return reads.target(mixed(List.of(Kind.values())));
     }
 
-    /** What the service asks the platform for these reads; each of them asks once. */
+    /** What the service asks the platform for these reads, in the same turns: each of them asks once. */
     private Target questions() throws IOException, InterruptedException {
+        List<String> reading = mixed(Kind.asked());
         around.relay().remember(false);
         around.relay().listen();
-        for (String path : mixed(Kind.asked())) {
+        for (String path : reading) {
             reads.ask(path);
         }
-        return new Target(around.relay().address(), around.relay().questions());
+        List<byte[]> questions = around.relay().questions();
+        if (questions.size() != reading.size()) {
+            throw new IllegalStateException("%d reads took %d questions".formatted(reading.size(), questions.size()));
+        }
+        return new Target(around.relay().address(), questions, Kind.asked().size());
     }
 
     private List<String> paths(Kind kind) {
