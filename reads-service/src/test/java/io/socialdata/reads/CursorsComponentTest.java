@@ -6,17 +6,12 @@ import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 
-import io.quarkus.test.common.QuarkusTestResource;
-import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerResource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A cursor leads on through the rows it came with, and through no others. */
-@QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubWorld.class, restrictToAnnotatedClass = true)
+@WorldTest
 class CursorsComponentTest {
 
     private static final String COMMUNITY = "/community/tweets?community_id=1493446837214000111";

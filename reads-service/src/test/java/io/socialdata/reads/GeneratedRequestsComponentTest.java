@@ -2,18 +2,13 @@ package io.socialdata.reads;
 
 import static io.socialdata.testkit.CallerBuilder.aCaller;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
-import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerResource;
 import java.net.URI;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Ten thousand calls that nobody would write on purpose, the same ones in every build. */
-@QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubWorld.class, restrictToAnnotatedClass = true)
+@WorldTest
 class GeneratedRequestsComponentTest {
 
     private static final int CALLS = 10_000;

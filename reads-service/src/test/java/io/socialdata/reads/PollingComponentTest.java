@@ -6,13 +6,10 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.greaterThanOrEqualTo;
 
-import io.quarkus.test.common.QuarkusTestResource;
-import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.contract.polling.LookRequest;
 import io.socialdata.contract.polling.LookRequest.Target;
-import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.TestTokens;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Looks for new posts, as the monitors ask for them: the stub's search has the posts 41 and 42, then 43 by mira. */
-@QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubWorld.class, restrictToAnnotatedClass = true)
+@WorldTest
 class PollingComponentTest {
 
     @Test

@@ -7,11 +7,8 @@ import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
-import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.reads.ContractRefusals.Refusal;
-import io.socialdata.testkit.IssuerResource;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,9 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What each public read answers when it cannot do what is asked. */
-@QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubWorld.class, restrictToAnnotatedClass = true)
+@WorldTest
 class RefusalsComponentTest {
 
     private static final Set<String> ACTING =
@@ -127,11 +122,12 @@ class RefusalsComponentTest {
         "community_tweets, /community/tweets?community_id=1493446837214000111&ranking_mode=Likes, ranking_mode",
         "community_memberships, /community/memberships?user_id=@mira, user_id",
         "community_search, /community/search?query=, query",
+        "community_search, /community/search?query=LONG, query",
         "article_get, /article/get, id",
         "article_get, /article/get?id=1&article_id=2, id"
     })
     void unusableParameterIs400NamingIt(String operation, String path, String field) {
-        answerTo(operation, path)
+        answerTo(operation, path.replace("LONG", "x".repeat(501)))
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo(field));

@@ -1,19 +1,15 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.StubOrigin.operation;
+import static io.socialdata.reads.StubOrigin.sendQuoted;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,65 +27,58 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private final AtomicInteger calls = new AtomicInteger();
     private final AtomicInteger callsForPlaces = new AtomicInteger();
-    private HttpServer server;
-    private Path accounts;
+    private StubOrigin origin;
 
     @Override
     public Map<String, String> start() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-            accounts = Files.createTempFile("pool", ".json");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/i/api/graphql/", this::answer);
-        server.createContext("/i/api/1.1/trends/available.json", this::places);
-        server.start();
-        return Map.of(
-                "platform.client.base-url",
-                "http://127.0.0.1:" + server.getAddress().getPort(),
-                "platform.pool.accounts-file",
-                accounts.toString(),
-                "platform.pool.file-check",
-                "PT0S");
+        origin = StubOrigin.open(0, this::answer);
+        return origin.settings(Map.of("platform.pool.file-check", "PT0S"));
     }
 
     private void answer(HttpExchange exchange) throws IOException {
+        if (operation(exchange).equals("available.json")) {
+            places(exchange);
+        } else {
+            profile(exchange);
+        }
+    }
+
+    private void profile(HttpExchange exchange) throws IOException {
         String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
         Matcher subject = SUBJECT.matcher(query);
         boolean signedIn =
                 COOKIE.matcher(exchange.getRequestHeaders().getFirst("cookie")).matches();
         switch (subject.find() && signedIn ? subject.group(1) : "nobody") {
-            case "nobody", "404" -> send(exchange, 200, "{'data': {}}");
+            case "nobody", "404" -> sendQuoted(exchange, 200, "{'data': {}}");
             case "suspended" ->
-                send(
+                sendQuoted(
                         exchange,
                         200,
                         "{'data': {'user': {'result': {'__typename': 'UserUnavailable', 'reason': 'Suspended'}}}}");
-            case "forbidden" -> send(exchange, 403, "{'errors': [{'code': 37, 'message': 'SECRET-UPSTREAM-TEXT'}]}");
+            case "forbidden" ->
+                sendQuoted(exchange, 403, "{'errors': [{'code': 37, 'message': 'SECRET-UPSTREAM-TEXT'}]}");
             case "throttled" -> {
                 exchange.getResponseHeaders().add("retry-after", "77");
-                send(exchange, 429, "{'errors': [{'code': 88}]}");
+                sendQuoted(exchange, 429, "{'errors': [{'code': 88}]}");
             }
-            case "edge" -> send(exchange, 403, "<html>SECRET-UPSTREAM-TEXT</html>");
-            case "garbled" -> send(exchange, 200, "{'data': {'user': {'result': 7}}}");
-            case "overloaded" -> send(exchange, 503, "{'errors': [{'code': 130}]}");
-            default -> send(exchange, 200, user(subject.group(1)));
+            case "edge" -> sendQuoted(exchange, 403, "<html>SECRET-UPSTREAM-TEXT</html>");
+            case "garbled" -> sendQuoted(exchange, 200, "{'data': {'user': {'result': 7}}}");
+            case "overloaded" -> sendQuoted(exchange, 503, "{'errors': [{'code': 130}]}");
+            default -> sendQuoted(exchange, 200, user(subject.group(1)));
         }
     }
 
     private void places(HttpExchange exchange) throws IOException {
         int call = callsForPlaces.getAndIncrement();
         if (call < BEFORE_PLACES.size()) {
-            send(
+            sendQuoted(
                     exchange,
                     BEFORE_PLACES.get(call),
                     "{'errors': [{'code': %d}]}".formatted(call == 0 ? 37 : call == 1 ? 88 : 131));
         } else if (call == BEFORE_PLACES.size()) {
-            send(exchange, 200, "[]");
+            sendQuoted(exchange, 200, "[]");
         } else {
-            send(exchange, 200, """
+            sendQuoted(exchange, 200, """
                     [{'name': 'Norway', 'woeid': 23424910, 'country': 'Norway', 'countryCode': 'NO', 'parentid': 1,
                       'placeType': {'code': 12, 'name': 'Country'}, 'url': 'http://places.example/2'}]""");
         }
@@ -107,20 +96,8 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
                 """.formatted(handle, calls.incrementAndGet());
     }
 
-    private static void send(HttpExchange exchange, int status, String body) throws IOException {
-        byte[] bytes = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(status, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
-    }
-
     @Override
     public void stop() {
-        server.stop(0);
-        try {
-            Files.deleteIfExists(accounts);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        origin.close();
     }
 }

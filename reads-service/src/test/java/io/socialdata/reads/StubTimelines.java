@@ -1,18 +1,14 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.StubOrigin.operation;
+import static io.socialdata.reads.StubOrigin.sendQuoted;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Executors;
 
 /**
  * A platform of two pages: the first leads to the last. What is asked for by the word {@code hollow} has an empty page
@@ -28,35 +24,17 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
             {'type': 'photo', 'media_url_https': 'https://pbs.example/a.jpg', 'url': 'https://t.co/a',
              'ext_alt_text': 'A boat'}""";
 
-    private HttpServer server;
-    private Path accounts;
+    private StubOrigin origin;
 
     @Override
     public Map<String, String> start() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-            accounts = Files.createTempFile("pool", ".json");
-            Files.writeString(accounts, "[{\"auth_token\": \"t\", \"ct0\": \"c\"}]");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/i/api/graphql/", this::answer);
-        server.start();
-        return Map.of(
-                "platform.client.base-url",
-                "http://127.0.0.1:" + server.getAddress().getPort(),
-                "platform.pool.accounts-file",
-                accounts.toString());
+        origin = StubOrigin.open(1, this::answer);
+        return origin.settings();
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        String operation = exchange.getRequestURI().getPath().replaceAll(".*/", "");
         String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
-        byte[] body = body(operation, query).replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(200, body.length);
-        exchange.getResponseBody().write(body);
-        exchange.close();
+        sendQuoted(exchange, 200, body(operation(exchange), query));
     }
 
     private static String body(String operation, String query) {
@@ -65,7 +43,7 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
         }
         return switch (operation) {
             case "UserByScreenName" -> "{'data': {'user': {'result': %s}}}".formatted(USER);
-            case "TweetResultByRestId" -> "{'data': {'tweetResult': {'result': %s}}}".formatted(tweet("21"));
+            case "TweetResultByRestId" -> "{'data': {'tweetResult': {'result': %s}}}".formatted(limited(tweet("21")));
             case "SearchTimeline" ->
                 query.contains("\"People\"")
                         ? search(page(query, user()))
@@ -125,6 +103,13 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
                     'indices': [0, 1]}]}}}""".formatted(id, USER, PHOTO);
     }
 
+    /** The pooled account may not answer the post, which is nothing to callers. */
+    private static String limited(String tweet) {
+        return """
+                {'__typename': 'TweetWithVisibilityResults', 'tweet': %s,
+                 'limitedActionResults': {'limited_actions': [{'action': 'Reply'}]}}""".formatted(tweet);
+    }
+
     private static String profile(String timeline) {
         return "{'data': {'user': {'result': {'__typename': 'User', 'timeline': {'timeline': %s}}}}}"
                 .formatted(timeline);
@@ -140,11 +125,6 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
 
     @Override
     public void stop() {
-        server.stop(0);
-        try {
-            Files.deleteIfExists(accounts);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        origin.close();
     }
 }

@@ -1,19 +1,17 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.StubOrigin.send;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.socialdata.testkit.IssuerResource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,41 +27,25 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
     private static final Pattern NEXT = Pattern.compile("@NEXT:([^:@]*):([^@]*)@");
     private static final Pattern TWEET = Pattern.compile("@TWEET:([0-9]+)@");
 
-    private HttpServer server;
-    private Path accounts;
+    private StubOrigin origin;
 
     @Override
     public Map<String, String> start() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 200);
-            accounts = Files.createTempFile("pool", ".json");
-            StringBuilder pool = new StringBuilder("[");
-            for (int i = 0; i < 2_000; i++) {
-                pool.append(i == 0 ? "" : ",").append("{\"auth_token\": \"t%d\", \"ct0\": \"c\"}".formatted(i));
-            }
-            Files.writeString(accounts, pool.append("]"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/i/api/graphql/", exchange -> answer(exchange, false));
-        server.createContext("/i/api/1.1/", exchange -> answer(exchange, true));
-        server.start();
-        return Map.of(
-                "platform.client.base-url",
-                "http://127.0.0.1:" + server.getAddress().getPort(),
-                "platform.pool.accounts-file",
-                accounts.toString(),
+        origin = StubOrigin.open(2_000, this::answer);
+        Map<String, String> settings = new HashMap<>(new IssuerResource().start());
+        settings.putAll(origin.settings(Map.of(
                 "platform.pool.window",
                 "PT0.001S",
                 "platform.pool.held-back-rest",
                 "PT0.001S",
                 "platform.pool.locked-rest",
-                "PT0.001S");
+                "PT0.001S")));
+        return settings;
     }
 
-    private void answer(HttpExchange exchange, boolean rest) throws IOException {
+    private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
+        boolean rest = path.startsWith("/i/api/1.1/");
         String operation = rest
                 ? path.replace("/i/api/1.1/", "").replace(".json", "").replace('/', '_')
                 : path.replaceAll(".*/", "");
@@ -110,6 +92,18 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
             case "ListMembers" -> list("members_timeline", StubPosts.people("last"));
             case "ListSubscribers" -> list("subscribers_timeline", StubPosts.people("last"));
             case "ListLatestTweetsTimeline" -> list("tweets_timeline", StubPosts.timeline("last", "41"));
+            case "TweetResultByRestId" -> {
+                String announcement = file(operation, cursor);
+                yield query.contains("\"52\"")
+                        ? announcement.replace(
+                                "{\"first_published_at_secs\": 1771300000}",
+                                "{}, \"lifecycle_state\": {\"lifecycle\": \"Draft\", \"modified_at_secs\": 1}")
+                        : announcement;
+            }
+            case "AudioSpaceById" ->
+                query.contains("1EndedSpace")
+                        ? file(operation, cursor).replace("\"Running\"", "\"Ended\"")
+                        : file(operation, cursor);
             // What is pinned comes with the first page, and once more where its age puts it.
             case "CommunityTweetsTimeline" ->
                 cursor.isEmpty()
@@ -156,11 +150,12 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         return "{\"data\": {\"%s\": {\"timeline\": %s}}}".formatted(member, timeline);
     }
 
-    /** The last page comes twice; nothing at all is found of 23 among the top ones, and of lists other than 5. */
+    /** The last page comes twice; nothing at all is found of 23 among the top ones, of 24, and of lists other than 5. */
     private static String search(String query, String cursor) {
         boolean emptyTop = query.contains("quoted_tweet_id:23") && query.contains("\"Top\"");
+        boolean unquoted = query.contains("quoted_tweet_id:24");
         boolean emptyList = query.contains("list:") && !query.contains("list:5");
-        if (emptyTop || emptyList) {
+        if (emptyTop || unquoted || emptyList) {
             return StubPosts.timeline("none");
         }
         if (query.contains("quoted_tweet_id:22")) {
@@ -186,20 +181,8 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    private static void send(HttpExchange exchange, int status, String body) throws IOException {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(status, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
-    }
-
     @Override
     public void stop() {
-        server.stop(0);
-        try {
-            Files.deleteIfExists(accounts);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        origin.close();
     }
 }

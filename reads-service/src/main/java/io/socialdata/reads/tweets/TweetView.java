@@ -8,11 +8,9 @@ import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.Range;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
-import io.socialdata.platform.users.User;
 import io.socialdata.reads.users.Ctime;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A post as the contract shows one: the last four members are there only when they have something to say. */
@@ -52,15 +50,15 @@ public record TweetView(
 
     /** For a read on nobody's behalf. */
     public static TweetView seenByNobody(Tweet tweet) {
-        return of(tweet, UserView::seenByNobody);
+        return of(tweet, false);
     }
 
     /** For a read as the caller's own account. */
     public static TweetView seenByCaller(Tweet tweet) {
-        return of(tweet, UserView::seenByCaller);
+        return of(tweet, true);
     }
 
-    private static TweetView of(Tweet tweet, Function<User, UserView> author) {
+    private static TweetView of(Tweet tweet, boolean byCaller) {
         Counts counts = tweet.counts();
         @Nullable ReplyTo replyTo = tweet.replyTo();
         @Nullable List<MediaView> media = tweet.media().isEmpty() ? null : views(tweet.media());
@@ -68,7 +66,7 @@ public record TweetView(
                 tweet.id(),
                 tweet.text(),
                 Ctime.format(tweet.createdAt()),
-                author.apply(tweet.author()),
+                byCaller ? UserView.seenByCaller(tweet.author()) : UserView.seenByNobody(tweet.author()),
                 counts.likes(),
                 counts.retweets(),
                 counts.replies(),
@@ -86,16 +84,16 @@ public record TweetView(
                 replyTo == null ? null : replyTo.userId(),
                 replyTo == null ? null : replyTo.handle(),
                 range(tweet.displayRange()),
-                null,
+                byCaller ? tweet.repliesLimited() : null,
                 EntitiesView.of(tweet.entities()),
-                inner(tweet.retweeted(), author),
-                inner(tweet.quoted(), author),
+                inner(tweet.retweeted(), byCaller),
+                inner(tweet.quoted(), byCaller),
                 media,
                 media == null ? null : new Attachments(media));
     }
 
-    private static @Nullable TweetView inner(@Nullable Tweet tweet, Function<User, UserView> author) {
-        return tweet == null ? null : of(tweet, author);
+    private static @Nullable TweetView inner(@Nullable Tweet tweet, boolean byCaller) {
+        return tweet == null ? null : of(tweet, byCaller);
     }
 
     private static @Nullable List<Integer> range(@Nullable Range range) {

@@ -1,25 +1,14 @@
 package io.socialdata.reads.own;
 
-import static io.restassured.RestAssured.given;
-import static io.socialdata.testkit.CallerBuilder.aCaller;
+import static io.socialdata.reads.own.KeyHolder.conforming;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
-import io.quarkus.test.common.ResourceArg;
-import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.contract.events.Topics;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
-import io.socialdata.testkit.StubSessions;
-import io.socialdata.testkit.contract.ContractAnswers;
-import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
-import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,25 +16,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The assistant and uploads, as the stored session of a key. */
-@QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubOwnPlatform.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(
-        value = KafkaResource.class,
-        restrictToAnnotatedClass = true,
-        initArgs = @ResourceArg(name = "topics", value = Topics.SESSION_CHANGED))
+@OwnTest
 class AssistantComponentTest {
 
-    private final UUID key = UUID.randomUUID();
-
-    @ConfigProperty(name = "acting.sessions.url", defaultValue = "none")
-    String sessions;
+    private final KeyHolder caller = new KeyHolder();
 
     @BeforeEach
     void store() {
-        given().body("{\"version\": 1, \"userId\": \"7101\", \"secrets\": {\"authToken\": \"mira\", \"ct0\": \"c\"}}")
-                .put(sessions + "/" + key);
+        caller.store("mira");
     }
 
     @Test
@@ -85,10 +63,18 @@ class AssistantComponentTest {
                 "{'messages': [{'role': 'user'}]} | messages",
                 "{'messages': 'no json'} | messages",
                 "{'messages': {}} | messages",
-                "{'message': 7} | message"
+                "{'message': 7} | message",
+                "{'message': 'Boats?', 'conversation_id': 88} | conversation_id"
             })
     void promptThatCannotBeUsedIsRefused(String body, String field) {
         chat(body.replace('\'', '"')).then().statusCode(400).body("field", equalTo(field));
+    }
+
+    @Test
+    void asMuchAsIsAllowedIsTaken() {
+        List<Map<String, String>> turns = Collections.nCopies(100, Map.of("role", "user", "content", "x"));
+
+        chat(Map.of("message", "x".repeat(20_000), "messages", turns)).then().statusCode(200);
     }
 
     @Test
@@ -109,10 +95,8 @@ class AssistantComponentTest {
 
     @Test
     void settingsAreShown() {
-        Response answer = given().headers(headers()).get("/grok/config");
-
-        ContractAnswers.conforms("grok_config", answer.statusCode(), answer.asString());
-        answer.then()
+        conforming("grok_config", caller.read("/grok/config"))
+                .then()
                 .statusCode(200)
                 .body("eligible", equalTo(true))
                 .body("modes.expert", equalTo("grok-4"))
@@ -121,30 +105,26 @@ class AssistantComponentTest {
 
     @Test
     void uploadIsShownInProgress() {
-        Response answer = given().headers(headers()).get("/media/status?media_id=77");
-
-        ContractAnswers.conforms("media_status", answer.statusCode(), answer.asString());
-        answer.then()
+        conforming("media_status", caller.read("/media/status?media_id=77"))
+                .then()
                 .statusCode(200)
                 .body("state", equalTo("in_progress"))
                 .body("check_after_secs", equalTo(3))
                 .body("progress_percent", equalTo(40));
     }
 
-    private Response chat(Object body) {
-        Response answer = given().headers(headers())
-                .contentType(ContentType.JSON)
-                .body(body)
-                .post("/grok/chat");
-        ContractAnswers.conforms("grok_chat", answer.statusCode(), answer.asString());
-        return answer;
+    @Test
+    void uploadThatFailedIsAnAnswerForItsPrice() {
+        conforming("media_status", caller.read("/media/status?media_id=78"))
+                .then()
+                .statusCode(200)
+                .header("X-Usage-Billable", nullValue())
+                .body("state", equalTo("failed"))
+                .body("check_after_secs", equalTo(0))
+                .body("error", equalTo("Too long"));
     }
 
-    private Map<String, String> headers() {
-        return aCaller()
-                .withKey(key)
-                .through("gateway", "reads")
-                .within(Duration.ofSeconds(60))
-                .headers();
+    private Response chat(Object body) {
+        return conforming("grok_chat", caller.post("/grok/chat", body));
     }
 }

@@ -1,59 +1,33 @@
 package io.socialdata.reads.own;
 
-import static io.restassured.RestAssured.given;
-import static io.socialdata.testkit.CallerBuilder.aCaller;
+import static io.socialdata.reads.own.KeyHolder.conforming;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
-import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.common.http.TestHTTPResource;
-import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.reads.ContractRefusals;
 import io.socialdata.reads.ContractRefusals.Refusal;
 import io.socialdata.reads.GeneratedCalls;
 import io.socialdata.reads.GeneratedRequests;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
-import io.socialdata.testkit.StubSessions;
-import io.socialdata.testkit.contract.ContractAnswers;
 import java.net.URI;
-import java.time.Duration;
-import java.util.Map;
 import java.util.Random;
-import java.util.UUID;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every private read goes well once and fails in every way that the contract names for it. */
-@QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubOwnPlatform.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(
-        value = KafkaResource.class,
-        restrictToAnnotatedClass = true,
-        initArgs = @ResourceArg(name = "topics", value = Topics.SESSION_CHANGED))
+@OwnTest
 class PrivateRefusalsComponentTest {
 
     private static final int MOST_BYTES = 1 << 20;
     private static final int CALLS = 2_000;
     private static final String ASSISTANT = "grok_chat";
 
-    private final UUID key = UUID.randomUUID();
-
-    @ConfigProperty(name = "acting.sessions.url", defaultValue = "none")
-    String sessions;
+    private final KeyHolder caller = new KeyHolder();
 
     @TestHTTPResource("/")
     URI service;
@@ -71,7 +45,7 @@ class PrivateRefusalsComponentTest {
     @ParameterizedTest
     @MethodSource("privateReads")
     void everyPrivateReadAnswersForItsPrice(String operation) {
-        store("mira");
+        caller.store("mira");
 
         asked(operation, PrivateCalls.of(operation).good()).statusCode(200).header("X-Usage-Billable", nullValue());
     }
@@ -79,9 +53,10 @@ class PrivateRefusalsComponentTest {
     /** Calls that nobody would write on purpose, the same ones in every build. */
     @Test
     void noCallFailsTheServiceOrLeavesTheContract() throws Exception {
-        store("mira");
+        caller.store("mira");
 
-        new GeneratedCalls(service, headers()).make(GeneratedRequests.ofPrivateReads(new Random(20_261_121)), CALLS);
+        new GeneratedCalls(service, caller.headers())
+                .make(GeneratedRequests.ofPrivateReads(new Random(20_261_121)), CALLS);
     }
 
     @ParameterizedTest
@@ -115,7 +90,7 @@ class PrivateRefusalsComponentTest {
             case "429 rate_limited" -> as("throttled", operation, calls.good());
             case "502 error" -> as("overloaded", operation, calls.good());
             case "503 server_error" -> {
-                storeJson("broken");
+                caller.storeJson("broken");
                 yield asked(operation, calls.good());
             }
             default -> throw new AssertionError("nobody tries " + refusal);
@@ -128,50 +103,23 @@ class PrivateRefusalsComponentTest {
             return posted(operation, calls.unusable(), "{}");
         }
         return calls.unusable().equals("-")
-                ? conforming(
-                        operation,
-                        given().headers(headers()).header("x-ct0", "c").get(calls.good()))
+                ? conforming(operation, caller.request().header("x-ct0", "c").get(calls.good()))
+                        .then()
                 : asked(operation, calls.unusable());
     }
 
     private ValidatableResponse as(String authToken, String operation, String path) {
         assertThat(path).as("a call of %s", operation).startsWith("/");
-        store(authToken);
+        caller.store(authToken);
         return asked(operation, path);
     }
 
     private ValidatableResponse asked(String operation, String path) {
         String body = PrivateCalls.of(operation).body();
-        return body.isEmpty()
-                ? conforming(operation, given().headers(headers()).get(path))
-                : posted(operation, path, body);
+        return body.isEmpty() ? conforming(operation, caller.read(path)).then() : posted(operation, path, body);
     }
 
     private ValidatableResponse posted(String operation, String path, String body) {
-        RequestSpecification request =
-                given().headers(headers()).contentType(ContentType.JSON).body(body);
-        return conforming(operation, request.post(path));
-    }
-
-    private static ValidatableResponse conforming(String operation, Response answer) {
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
-        return answer.then();
-    }
-
-    private Map<String, String> headers() {
-        return aCaller()
-                .withKey(key)
-                .through("gateway", "reads")
-                .within(Duration.ofSeconds(30))
-                .headers();
-    }
-
-    private void store(String authToken) {
-        storeJson("{\"version\": 1, \"userId\": \"7101\", \"secrets\": {\"authToken\": \"%s\", \"ct0\": \"c\"}}"
-                .formatted(authToken));
-    }
-
-    private void storeJson(String session) {
-        given().body(session).put(sessions + "/" + key);
+        return conforming(operation, caller.post(path, body)).then();
     }
 }

@@ -1,18 +1,15 @@
 package io.socialdata.reads.own;
 
+import static io.socialdata.reads.StubOrigin.operation;
+import static io.socialdata.reads.StubOrigin.sendQuoted;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.socialdata.reads.StubOrigin;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,56 +26,52 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
              'legacy': {'full_text': 'A boat', 'created_at': 'Tue Feb 17 09:41:07 +0000 2026', 'lang': 'en',
               'conversation_id_str': '21', 'entities': {}}}""".formatted(USER);
 
+    /** A post that the acting account may not answer. */
+    private static final String LIMITED = """
+            {'__typename': 'TweetWithVisibilityResults', 'tweet': %s,
+             'limitedActionResults': {'limited_actions': [{'action': 'Reply'}]}}""".formatted(TWEET);
+
     private static final String ARTICLE = """
             {'id': 'QXJ0aWNsZUVudGl0eTo3MDA=', 'rest_id': '700', 'preview_text': 'Ash', 'content_state': {'blocks': [],
              'entityMap': []}, 'media_entities': [], 'lifecycle_state': {'lifecycle': 'Draft', 'modified_at_secs': 2},
              'metadata': {'created_at_secs': 1, 'author_results': {'result': %s}}}""".formatted(USER);
 
+    private static final String IDEA = """
+            {'rest_id': '5001', 'scheduling_info': {'execute_at': 1830000600000, 'state': 'Scheduled'},
+             'tweet_create_request': {'status': 'Idea'}}""";
+    private static final String UNREADABLE = "{'rest_id': '1'}";
+
     private static final String SILENCE = "{'conversationId': '88'}\n{'result': {'message': '', 'isSoftStop': true}}\n";
 
-    private HttpServer server;
-    private Path accounts;
+    private StubOrigin origin;
 
     @Override
     public Map<String, String> start() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-            accounts = Files.createTempFile("pool", ".json");
-            Files.writeString(accounts, "[{\"auth_token\": \"pool\", \"ct0\": \"c\"}]");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/i/api/", this::answer);
-        server.createContext("/i/media/", this::answer);
-        server.createContext("/2/grok/", this::answer);
-        server.start();
-        return Map.of(
-                "platform.client.base-url",
-                "http://127.0.0.1:" + server.getAddress().getPort(),
-                "platform.pool.accounts-file",
-                accounts.toString());
+        origin = StubOrigin.open(1, this::answer);
+        return origin.settings();
     }
 
     private void answer(HttpExchange exchange) throws IOException {
         String cookies = exchange.getRequestHeaders().getFirst("cookie");
         Matcher cookie = COOKIE.matcher(cookies == null ? "" : cookies);
         switch (cookie.find() ? cookie.group(1) : "nobody") {
-            case "dead", "nobody" -> send(exchange, 401, "{'errors': [{'code': 32}]}");
-            case "suspended" -> send(exchange, 403, "{'errors': [{'code': 64}]}");
-            case "locked" -> send(exchange, 403, "{'errors': [{'code': 326}]}");
-            case "forbidden" -> send(exchange, 403, "{'errors': [{'code': 37}]}");
-            case "throttled" -> send(exchange, 429, "{'errors': [{'code': 88}]}");
+            case "dead", "nobody" -> sendQuoted(exchange, 401, "{'errors': [{'code': 32}]}");
+            case "suspended" -> sendQuoted(exchange, 403, "{'errors': [{'code': 64}]}");
+            case "locked" -> sendQuoted(exchange, 403, "{'errors': [{'code': 326}]}");
+            case "forbidden" -> sendQuoted(exchange, 403, "{'errors': [{'code': 37}]}");
+            case "throttled" -> sendQuoted(exchange, 429, "{'errors': [{'code': 88}]}");
             case "rotating" -> {
                 exchange.getResponseHeaders().add("set-cookie", "ct0=replaced; Path=/");
-                send(exchange, 200, body(exchange));
+                sendQuoted(exchange, 200, body(exchange));
             }
-            case "missing" -> send(exchange, 200, "{'data': {}}");
+            case "missing" -> sendQuoted(exchange, 200, "{'data': {}}");
             case "speechless" ->
-                send(exchange, 200, operation(exchange).equals("add_response.json") ? SILENCE : body(exchange));
-            case "overloaded" -> send(exchange, 503, "{'errors': [{'code': 130}]}");
-            case "garbled" -> send(exchange, 200, garbled(operation(exchange)));
-            default -> send(exchange, 200, body(exchange));
+                sendQuoted(exchange, 200, operation(exchange).equals("add_response.json") ? SILENCE : body(exchange));
+            case "overloaded" -> sendQuoted(exchange, 503, "{'errors': [{'code': 130}]}");
+            case "garbled" -> sendQuoted(exchange, 200, rows(operation(exchange), UNREADABLE));
+            case "half" -> sendQuoted(exchange, 200, rows(operation(exchange), UNREADABLE + ", " + IDEA));
+            case "empty" -> sendQuoted(exchange, 200, rows(operation(exchange), ""));
+            default -> sendQuoted(exchange, 200, body(exchange));
         }
     }
 
@@ -97,19 +90,16 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
             case "BookmarkFoldersSlice" ->
                 ("{'data': {'viewer': {'user_results': {'result': {'bookmark_collections_slice': {'items':"
                         + " [{'id': '3301', 'name': 'Boats'}], 'slice_info': {}}}}}}}");
-            case "HomeTimeline" -> "{'data': {'home': {'home_timeline_urt': %s}}}".formatted(tweets(query));
+            case "HomeTimeline" ->
+                "{'data': {'home': {'home_timeline_urt': %s}}}".formatted(page(query, post(LIMITED)));
             case "Likes" -> "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}".formatted(tweets(query));
             case "BlockedAccountsAll" -> "{'data': {'viewer': {'timeline': {'timeline': %s}}}}".formatted(users(query));
             case "MutedAccounts" ->
                 "{'data': {'viewer': {'muting_timeline': {'timeline': %s}}}}".formatted(users(query));
             case "FollowersYouKnow" ->
                 "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}".formatted(users(query));
-            case "FetchDraftTweets" ->
-                "{'data': {'viewer': {'draft_list': {'response_data': [{'rest_id': '5001',"
-                        + " 'tweet_create_request': {'status': 'Idea'}}]}}}}";
-            case "FetchScheduledTweets" ->
-                "{'data': {'viewer': {'scheduled_tweet_list': [{'rest_id': '5003', 'scheduling_info': {'execute_at':"
-                        + " 1830000600000, 'state': 'Scheduled'}, 'tweet_create_request': {'status': 'Out'}}]}}}";
+            case "FetchDraftTweets" -> rows("FetchDraftTweets", IDEA);
+            case "FetchScheduledTweets" -> rows("FetchScheduledTweets", IDEA);
             case "inbox_initial_state.json" ->
                 "{'inbox_initial_state': {'inbox_timelines': {'trusted': {'status': 'AT_END'}}, 'conversations':"
                         + " {'1-2': {'conversation_id': '1-2', 'type': 'ONE_TO_ONE', 'sort_timestamp': '1',"
@@ -128,8 +118,11 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
             case "upload.json" ->
                 query.contains("media_id=404")
                         ? "{'errors': [{'code': 34}]}"
-                        : "{'media_id_string': '77', 'processing_info': {'state': 'in_progress', 'check_after_secs': 3,"
-                                + " 'progress_percent': 40}}";
+                        : query.contains("media_id=78")
+                                ? "{'media_id_string': '78', 'processing_info': {'state': 'failed', 'error':"
+                                        + " {'code': 1, 'name': 'InvalidMedia', 'message': 'Too long'}}}"
+                                : "{'media_id_string': '77', 'processing_info': {'state': 'in_progress', 'check_after_secs': 3,"
+                                        + " 'progress_percent': 40}}";
             case "CreateGrokConversation" -> "{'data': {'create_grok_conversation': {'conversation_id': '88'}}}";
             case "add_response.json" ->
                 "{'conversationId': '88', 'userChatItemId': '6', 'agentChatItemId': '7'}\n"
@@ -142,17 +135,20 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
         };
     }
 
-    private static String garbled(String operation) {
+    /** The list of drafts or of scheduled posts. */
+    private static String rows(String operation, String rows) {
         return operation.equals("FetchDraftTweets")
-                ? "{'data': {'viewer': {'draft_list': {'response_data': [{'rest_id': '1'}]}}}}"
-                : "{'data': {'viewer': {'scheduled_tweet_list': [{'rest_id': '1'}]}}}";
+                ? "{'data': {'viewer': {'draft_list': {'response_data': [%s]}}}}".formatted(rows)
+                : "{'data': {'viewer': {'scheduled_tweet_list': [%s]}}}".formatted(rows);
     }
 
     private static String tweets(String query) {
-        return page(
-                query,
-                "{'entryId': 'tweet-21', 'content': {'itemContent': {'tweet_results': {'result': %s}}}}"
-                        .formatted(TWEET));
+        return page(query, post(TWEET));
+    }
+
+    private static String post(String result) {
+        return "{'entryId': 'tweet-21', 'content': {'itemContent': {'tweet_results': {'result': %s}}}}"
+                .formatted(result);
     }
 
     private static String users(String query) {
@@ -170,24 +166,8 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                         "{'entryId': 'cursor-bottom-1', 'content': {'cursorType': 'Bottom', 'value': 'last'}}");
     }
 
-    private static String operation(HttpExchange exchange) {
-        return exchange.getRequestURI().getPath().replaceAll(".*/", "");
-    }
-
-    private static void send(HttpExchange exchange, int status, String body) throws IOException {
-        byte[] bytes = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(status, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
-    }
-
     @Override
     public void stop() {
-        server.stop(0);
-        try {
-            Files.deleteIfExists(accounts);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        origin.close();
     }
 }
