@@ -52,6 +52,7 @@ class TopUpsResource {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record TopUpView(
             UUID id,
+            UUID topUpId,
             long amountMicroUsd,
             long creditsMicroUsd,
             String status,
@@ -75,7 +76,7 @@ class TopUpsResource {
                                     .formatted(config.leastMicroUsd(), config.mostMicroUsd()))
                     .field("amountMicroUsd");
         }
-        return shown(topUps.begin(accountId, request.topUpId(), amount));
+        return shown(request.topUpId(), topUps.begin(accountId, request.topUpId(), amount));
     }
 
     /** How a simulated checkout ended. */
@@ -85,13 +86,13 @@ class TopUpsResource {
             @PathParam("accountId") UUID accountId,
             @PathParam("topUpId") UUID topUpId,
             @Valid @NotNull EndRequest request) {
-        return shown(topUps.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
+        return shown(topUpId, topUps.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
     }
 
-    private TopUpView shown(TopUpOutcome outcome) {
+    private TopUpView shown(UUID topUpId, TopUpOutcome outcome) {
         return switch (outcome) {
-            case Begun(var payment, var checkout) -> view(payment, checkout.address());
-            case Stands(var payment) -> view(payment, null);
+            case Begun(var payment, var checkout) -> view(topUpId, payment, checkout.address());
+            case Stands(var payment) -> view(topUpId, payment, null);
             case Differs() ->
                 throw new RefusedException(
                         Refusal.ALREADY_EXISTS, "The id belongs to another top-up, or it ended in another way.");
@@ -102,9 +103,10 @@ class TopUpsResource {
         };
     }
 
-    private TopUpView view(Payment payment, @Nullable URI checkout) {
+    private TopUpView view(UUID topUpId, Payment payment, @Nullable URI checkout) {
         return new TopUpView(
                 payment.id(),
+                topUpId,
                 payment.order().amountMicroUsd(),
                 payment.order().creditsMicroUsd(),
                 payment.status().shown(),

@@ -39,6 +39,7 @@ class TopUpsComponentTest {
                 .statusCode(200)
                 .body("status", equalTo("pending"))
                 .body("amountMicroUsd", equalTo(TEN_USD))
+                .body("topUpId", equalTo(topUp.toString()))
                 .body("provider", equalTo("simulated"))
                 .body("checkout", nullValue());
         assertThat(remaining()).isEqualTo(500_000);
