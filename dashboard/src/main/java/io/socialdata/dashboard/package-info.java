@@ -1,4 +1,4 @@
-/** The web face of an account. */
+/** The web face of an account: pages rendered here from what the owning services know. */
 @NullMarked
 package io.socialdata.dashboard;
 

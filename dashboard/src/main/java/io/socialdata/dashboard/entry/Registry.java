@@ -1,0 +1,53 @@
+package io.socialdata.dashboard.entry;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.dashboard.users.Passwords;
+import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.Users;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Takes in new users, each with an account of their own, and knows them again. */
+@Singleton
+class Registry {
+
+    private final Transactions transactions;
+    private final Users users;
+    private final Passwords passwords;
+    private final Clock clock;
+
+    Registry(Transactions transactions, Users users, Passwords passwords, Clock clock) {
+        this.transactions = transactions;
+        this.users = users;
+        this.passwords = passwords;
+        this.clock = clock;
+    }
+
+    /** The new user, or the one who began with this address and password before and was not finished; else nobody. */
+    Optional<User> begin(String email, String name, String password) {
+        User fresh = new User(
+                UuidCreator.getTimeOrderedEpoch(),
+                email,
+                name,
+                passwords.hash(password),
+                UuidCreator.getTimeOrderedEpoch(),
+                null);
+        if (transactions.call(handle -> users.insert(handle, fresh, clock.instant()))) {
+            return Optional.of(fresh);
+        }
+        return transactions
+                .call(handle -> users.byEmail(handle, email))
+                .filter(known -> known.accountOpenedAt() == null)
+                .filter(known -> passwords.matches(password, known.passwordHash()));
+    }
+
+    /** The user with this address, if the password is theirs. */
+    Optional<User> find(String email, String password) {
+        Optional<User> known = transactions.call(handle -> users.byEmail(handle, email));
+        boolean right =
+                passwords.matches(password, known.map(User::passwordHash).orElse(null));
+        return known.filter(_ -> right);
+    }
+}

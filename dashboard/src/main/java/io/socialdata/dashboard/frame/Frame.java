@@ -1,0 +1,36 @@
+package io.socialdata.dashboard.frame;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a page needs around its content.
+ *
+ * @param section where in the navigation it stands; none for pages that need no login
+ * @param email who is signed in
+ * @param formToken what every form of the page must carry
+ * @param apiUrl where customers call the API
+ * @param dataUrl where the data operations lie there
+ */
+public record Frame(
+        String title,
+        @Nullable Section section,
+        @Nullable String email,
+        String formToken,
+        String apiUrl,
+        String dataUrl) {
+
+    public List<Section> sections() {
+        return Section.all();
+    }
+
+    public boolean stands(Section other) {
+        return other == section;
+    }
+
+    /** Without the address and the token. */
+    @Override
+    public String toString() {
+        return "Frame[title=" + title + "]";
+    }
+}

@@ -1,0 +1,18 @@
+package io.socialdata.dashboard.frame;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+
+/** What pages say about the rest of the suite. */
+@ConfigMapping(prefix = "dashboard.frame")
+public interface FrameConfig {
+
+    /** Where customers call the API, as written in examples. */
+    @WithDefault("http://127.0.0.1:8080")
+    URI apiUrl();
+
+    /** The path below which data operations lie there. */
+    @WithDefault("/twitter")
+    String dataPrefix();
+}

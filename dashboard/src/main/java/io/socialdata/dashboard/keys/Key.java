@@ -1,0 +1,46 @@
+package io.socialdata.dashboard.keys;
+
+import io.socialdata.dashboard.frame.Usd;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A key as billing lists it; the key itself is never shown again. */
+public record Key(
+        UUID id,
+        String name,
+        String prefix,
+        String last4,
+        String status,
+        @Nullable List<String> scopes,
+        @Nullable Long monthlyBudgetMicroUsd,
+        long usedThisMonthMicroUsd,
+        Instant createdAt,
+        @Nullable Instant lastUsedAt,
+        @Nullable Instant expiresAt,
+        @Nullable UUID rotatedTo) {
+
+    public boolean active() {
+        return status.equals("active");
+    }
+
+    /** Whether it may get a successor; one that has one already passes on nothing more. */
+    public boolean rotatable() {
+        return active() && rotatedTo == null;
+    }
+
+    public String goodFor() {
+        return scopes == null
+                ? "everything"
+                : String.join(", ", scopes.stream().sorted().toList());
+    }
+
+    public Usd usedThisMonth() {
+        return new Usd(usedThisMonthMicroUsd);
+    }
+
+    public @Nullable Usd monthlyBudget() {
+        return monthlyBudgetMicroUsd == null ? null : new Usd(monthlyBudgetMicroUsd);
+    }
+}

@@ -1,0 +1,35 @@
+package io.socialdata.dashboard.keys;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a key may be used for, in the words of the form. */
+public enum Preset {
+    EVERYTHING("Everything", ""),
+    READ("Reading what everybody may see", "read"),
+    READ_PRIVATE("Reading, also as my account of the platform", "read private"),
+    READ_WRITE("Reading and writing", "read private write"),
+    MANAGE("Managing monitors, webhooks and session only", "manage");
+
+    private final String label;
+    private final String scopes;
+
+    Preset(String label, String scopes) {
+        this.label = label;
+        this.scopes = scopes;
+    }
+
+    static Optional<Preset> of(String name) {
+        return Stream.of(values()).filter(preset -> preset.name().equals(name)).findFirst();
+    }
+
+    public String label() {
+        return label;
+    }
+
+    /** Without any it is good for everything, also for what is yet to come. */
+    List<String> scopes() {
+        return scopes.isEmpty() ? List.of() : List.of(scopes.split(" ", -1));
+    }
+}

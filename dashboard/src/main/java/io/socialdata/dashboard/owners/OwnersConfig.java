@@ -1,0 +1,30 @@
+package io.socialdata.dashboard.owners;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.time.Duration;
+
+/** Where the services are that own what the pages show. */
+@ConfigMapping(prefix = "dashboard.owners")
+public interface OwnersConfig {
+
+    @WithDefault("http://127.0.0.1:8101")
+    URI billing();
+
+    @WithDefault("http://127.0.0.1:8102")
+    URI session();
+
+    @WithDefault("http://127.0.0.1:8105")
+    URI monitoring();
+
+    @WithDefault("http://127.0.0.1:8106")
+    URI webhookDelivery();
+
+    @WithDefault("http://127.0.0.1:8107")
+    URI feedback();
+
+    /** How long an answer is waited for; long enough for a test delivery to a slow receiver. */
+    @WithDefault("PT5S")
+    Duration timeout();
+}

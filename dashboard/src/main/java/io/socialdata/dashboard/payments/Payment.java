@@ -1,0 +1,16 @@
+package io.socialdata.dashboard.payments;
+
+import io.socialdata.dashboard.frame.Usd;
+import java.time.Instant;
+
+/** A payment as billing keeps it. */
+public record Payment(String reference, long amountMicroUsd, long creditsMicroUsd, String status, Instant createdAt) {
+
+    public Usd amount() {
+        return new Usd(amountMicroUsd);
+    }
+
+    public Usd credits() {
+        return new Usd(creditsMicroUsd);
+    }
+}

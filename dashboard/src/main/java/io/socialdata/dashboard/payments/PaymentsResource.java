@@ -1,0 +1,106 @@
+package io.socialdata.dashboard.payments;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.frame.Usd;
+import io.socialdata.dashboard.logins.Member;
+import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.owners.Answer;
+import io.socialdata.dashboard.owners.Answer.Given;
+import io.socialdata.dashboard.owners.Answer.Refused;
+import io.socialdata.dashboard.owners.Answer.Silent;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The payments of the account that is signed in. */
+@Path("/payments")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Member.ROLE)
+class PaymentsResource {
+
+    private final Frames frames;
+    private final SignedIn signedIn;
+    private final PaymentDesk desk;
+
+    PaymentsResource(Frames frames, SignedIn signedIn, PaymentDesk desk) {
+        this.frames = frames;
+        this.signedIn = signedIn;
+        this.desk = desk;
+    }
+
+    @GET
+    public Response list(@QueryParam("done") @DefaultValue("") String done) {
+        return page(
+                200,
+                null,
+                switch (done) {
+                    case "paid" -> "The credit is there.";
+                    case "failed" -> "The payment was refused, as you asked. No credit was added.";
+                    default -> null;
+                });
+    }
+
+    @POST
+    public Response begin(@FormParam("topUp") UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
+        Answer<TopUpTerms> terms = desk.terms(signedIn.accountId());
+        Optional<Usd> amount = Usd.parse(typed)
+                .filter(usd -> terms.given().map(known -> known.allow(usd)).orElse(true));
+        if (amount.isEmpty()) {
+            String bounds = terms.given()
+                    .map(known -> " from %s to %s".formatted(known.least(), known.most()))
+                    .orElse("");
+            return page(400, "Type an amount in USD%s.".formatted(bounds), null);
+        }
+        return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
+            case Given<TopUp>(var topUp) ->
+                Shown.page(new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), topUp));
+            case Refused<TopUp> refused -> page(refused.status(), refused.message(), null);
+            case Silent<TopUp> silent -> page(503, silent.trouble().orElseThrow(), null);
+        };
+    }
+
+    @POST
+    @Path("/{id}/simulated")
+    public Response finish(@PathParam("id") UUID topUpId, @FormParam("outcome") @DefaultValue("") String outcome) {
+        boolean paid = outcome.equals("paid");
+        return switch (desk.simulate(signedIn.accountId(), topUpId, paid)) {
+            case Given<TopUp> _ ->
+                Response.seeOther(URI.create("/payments?done=" + (paid ? "paid" : "failed")))
+                        .build();
+            case Refused<TopUp> refused -> page(refused.status(), refused.message(), null);
+            case Silent<TopUp> silent -> page(503, silent.trouble().orElseThrow(), null);
+        };
+    }
+
+    private Response page(int status, @Nullable String trouble, @Nullable String done) {
+        Answer<List<Payment>> payments = desk.list(signedIn.accountId());
+        Answer<TopUpTerms> terms = desk.terms(signedIn.accountId());
+        return Shown.page(
+                status,
+                new PaymentsPage(
+                        frames.of(Section.PAYMENTS),
+                        payments.given().orElse(List.of()),
+                        payments.given().isPresent(),
+                        terms.given().orElse(null),
+                        UUID.randomUUID(),
+                        Optional.ofNullable(trouble).or(payments::trouble).orElse(null),
+                        done));
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.dashboard.reference;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.logins.Member;
+import io.socialdata.dashboard.reference.Described.Input;
+import io.socialdata.dashboard.reference.TryPage.Field;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The operations, to read about and to try. */
+@Path("/reference")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Member.ROLE)
+class ReferenceResource {
+
+    private final Frames frames;
+    private final Contract contract;
+    private final TrialDesk desk;
+
+    ReferenceResource(Frames frames, Contract contract, TrialDesk desk) {
+        this.frames = frames;
+        this.contract = contract;
+        this.desk = desk;
+    }
+
+    @GET
+    public Response list() {
+        return Shown.page(new ReferencePage(frames.of(Section.REFERENCE), contract.groups()));
+    }
+
+    @GET
+    @Path("/{id}")
+    public Response form(@PathParam("id") String id) {
+        Described operation = operation(id);
+        return page(operation, Map.of(), operation.body(), null);
+    }
+
+    /** The key passes through; it is not kept, not logged, and not written back onto the page. */
+    @POST
+    @Path("/{id}")
+    public Response call(@PathParam("id") String id, MultivaluedMap<String, String> form) {
+        Described operation = operation(id);
+        Map<String, String> values = operation.inputs().stream()
+                .collect(Collectors.toMap(
+                        Input::name, input -> Objects.requireNonNullElse(form.getFirst("in." + input.name()), "")));
+        @Nullable String body = operation.body() == null ? null : form.getFirst("body");
+        String key = Objects.requireNonNullElse(form.getFirst("key"), "").strip();
+        return page(operation, values, body, desk.call(operation, key, values, body));
+    }
+
+    private Described operation(String id) {
+        return contract.find(id).orElseThrow(NotFoundException::new);
+    }
+
+    private Response page(
+            Described operation, Map<String, String> values, @Nullable String body, @Nullable Trial trial) {
+        List<Field> fields = operation.inputs().stream()
+                .map(input -> new Field(input, values.getOrDefault(input.name(), input.sample())))
+                .toList();
+        return Shown.page(
+                new TryPage(frames.of(Section.REFERENCE, operation.summary()), operation, fields, body, trial));
+    }
+}

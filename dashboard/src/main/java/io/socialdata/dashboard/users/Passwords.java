@@ -1,0 +1,70 @@
+package io.socialdata.dashboard.users;
+
+import io.quarkus.elytron.security.common.BcryptUtil;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Hashes passwords with bcrypt and compares them, a few at a time. */
+@Singleton
+public class Passwords {
+
+    public static final int SHORTEST = 10;
+
+    /** All that bcrypt looks at; a longer password would be cut without anybody knowing. */
+    public static final int LONGEST_BYTES = 72;
+
+    private final UsersConfig config;
+    private final Semaphore turns;
+    private final String nobodysHash;
+
+    Passwords(UsersConfig config) {
+        this.config = config;
+        this.turns = new Semaphore(config.hashesAtOnce(), true);
+        this.nobodysHash = BcryptUtil.bcryptHash("nobody's password", config.bcryptCost());
+    }
+
+    /** Whether it may be chosen: long enough to be worth something, short enough to count whole. */
+    public static boolean acceptable(String password) {
+        return password.codePointCount(0, password.length()) >= SHORTEST
+                && password.getBytes(StandardCharsets.UTF_8).length <= LONGEST_BYTES;
+    }
+
+    /**
+     * The hash to store.
+     *
+     * @throws HashingBusyException if too many others are waiting
+     */
+    public String hash(String password) {
+        return inTurn(() -> BcryptUtil.bcryptHash(password, config.bcryptCost()));
+    }
+
+    /**
+     * Whether the password is the one behind the hash. Takes as long without a hash, so that time does not tell which
+     * addresses are known.
+     *
+     * @throws HashingBusyException if too many others are waiting
+     */
+    public boolean matches(String password, @Nullable String hash) {
+        return inTurn(() -> BcryptUtil.matches(password, hash == null ? nobodysHash : hash) && hash != null);
+    }
+
+    private <T> T inTurn(Supplier<T> work) {
+        try {
+            if (!turns.tryAcquire(config.hashPatience().toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new HashingBusyException();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HashingBusyException();
+        }
+        try {
+            return work.get();
+        } finally {
+            turns.release();
+        }
+    }
+}

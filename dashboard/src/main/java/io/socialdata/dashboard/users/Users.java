@@ -1,0 +1,77 @@
+package io.socialdata.dashboard.users;
+
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The stored users. */
+@Singleton
+public class Users {
+
+    private static final String SELECT =
+            "select id, email, name, password_hash, account_id, account_opened_at from member ";
+
+    /** Stores the user unless the address is taken, in whatever case; tells whether it did. */
+    public boolean insert(Handle handle, User user, Instant now) {
+        return handle.createUpdate("""
+                                insert into member (id, email, name, password_hash, account_id, created_at)
+                                values (?, ?, ?, ?, ?, ?) on conflict (lower(email)) do nothing
+                                """)
+                        .bind(0, user.id())
+                        .bind(1, user.email())
+                        .bind(2, user.name())
+                        .bind(3, user.passwordHash())
+                        .bind(4, user.accountId())
+                        .bind(5, now)
+                        .execute()
+                == 1;
+    }
+
+    public Optional<User> byEmail(Handle handle, String email) {
+        return handle.createQuery(SELECT + "where lower(email) = lower(?)")
+                .bind(0, email)
+                .map((row, context) -> user(row))
+                .findOne();
+    }
+
+    public Optional<User> byId(Handle handle, UUID id) {
+        return handle.createQuery(SELECT + "where id = ?")
+                .bind(0, id)
+                .map((row, context) -> user(row))
+                .findOne();
+    }
+
+    /** Remembers that billing has the account. */
+    public void opened(Handle handle, UUID id, Instant now) {
+        handle.execute(
+                "update member set account_opened_at = ? where id = ? and account_opened_at is null",
+                Timestamp.from(now),
+                id);
+    }
+
+    public void changePassword(Handle handle, UUID id, String hash) {
+        handle.execute("update member set password_hash = ? where id = ?", hash, id);
+    }
+
+    /** Forgets a user whose account was never opened. */
+    public void forgetUnopened(Handle handle, UUID id) {
+        handle.execute("delete from member where id = ? and account_opened_at is null", id);
+    }
+
+    private static User user(ResultSet row) throws SQLException {
+        @Nullable Timestamp opened = row.getTimestamp(6);
+        return new User(
+                row.getObject(1, UUID.class),
+                row.getString(2),
+                row.getString(3),
+                row.getString(4),
+                row.getObject(5, UUID.class),
+                opened == null ? null : opened.toInstant());
+    }
+}

@@ -1,0 +1,5 @@
+import './copy-text.js';
+import './tab-list.js';
+import './time-ago.js';
+import './first-call.js';
+import './sure-button.js';

@@ -1,0 +1,53 @@
+package io.socialdata.dashboard;
+
+import static io.socialdata.testkit.ConfigMappings.defaultsOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.dashboard.frame.FrameConfig;
+import io.socialdata.dashboard.logins.LoginsConfig;
+import io.socialdata.dashboard.owners.OwnersConfig;
+import io.socialdata.dashboard.users.UsersConfig;
+import java.net.URI;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Every default of the dashboard: changing one shows here. */
+class ConfigDefaultsTest {
+
+    @Test
+    void frame() {
+        assertThat(defaultsOf(FrameConfig.class).apiUrl()).isEqualTo(URI.create("http://127.0.0.1:8080"));
+        assertThat(defaultsOf(FrameConfig.class).dataPrefix()).isEqualTo("/twitter");
+    }
+
+    @Test
+    void logins() {
+        LoginsConfig logins = defaultsOf(LoginsConfig.class);
+
+        assertThat(logins.idle()).isEqualTo(Duration.ofHours(12));
+        assertThat(logins.longest()).isEqualTo(Duration.ofDays(14));
+        assertThat(logins.seenEvery()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(logins.secureCookies()).isTrue();
+    }
+
+    @Test
+    void owners() {
+        OwnersConfig owners = defaultsOf(OwnersConfig.class);
+
+        assertThat(owners.billing()).isEqualTo(URI.create("http://127.0.0.1:8101"));
+        assertThat(owners.session()).isEqualTo(URI.create("http://127.0.0.1:8102"));
+        assertThat(owners.monitoring()).isEqualTo(URI.create("http://127.0.0.1:8105"));
+        assertThat(owners.webhookDelivery()).isEqualTo(URI.create("http://127.0.0.1:8106"));
+        assertThat(owners.feedback()).isEqualTo(URI.create("http://127.0.0.1:8107"));
+        assertThat(owners.timeout()).isEqualTo(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void users() {
+        UsersConfig users = defaultsOf(UsersConfig.class);
+
+        assertThat(users.bcryptCost()).isEqualTo(12);
+        assertThat(users.hashesAtOnce()).isEqualTo(2);
+        assertThat(users.hashPatience()).isEqualTo(Duration.ofSeconds(3));
+    }
+}

@@ -1,0 +1,139 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for every form and every page, those to come included. */
+@QuarkusTest
+class FormsComponentTest {
+
+    private static final Set<String> OPEN = Set.of("/login", "/signup", "/logout", "/logout/everywhere");
+
+    static Stream<String> forms() {
+        return Routes.forms();
+    }
+
+    static Stream<String> membersForms() {
+        return Routes.forms().filter(form -> !OPEN.contains(form));
+    }
+
+    static Stream<String> membersPages() {
+        return Routes.pages().filter(page -> !OPEN.contains(page) && !page.startsWith("/sso"));
+    }
+
+    @Test
+    void formsAreFound() {
+        assertThat(forms()).hasSizeGreaterThan(6).contains("/keys", "/payments", "/login");
+    }
+
+    @ParameterizedTest
+    @MethodSource("forms")
+    void formWithoutTheTokenOfItsPageIsRefused(String form) {
+        Browser browser = Browser.signedUp();
+
+        browser.sendWithoutToken(form, Map.of("a", "b"))
+                .then()
+                .statusCode(403)
+                .body(containsString("nothing was changed"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("forms")
+    void formWithTheTokenOfSomebodyElseIsRefused(String form) {
+        Browser browser = Browser.signedUp();
+        String stolen = Browser.signedUp().token("/account");
+
+        browser.sendWith(stolen, form, Map.of("a", "b")).then().statusCode(403);
+    }
+
+    @ParameterizedTest
+    @MethodSource("forms")
+    void formThatAnotherSiteSendsIsRefusedEvenWithTheToken(String form) {
+        Browser browser = Browser.signedUp();
+        String token = browser.token("/account");
+
+        browser.request()
+                .header("Origin", "https://elsewhere.example")
+                .formParam("form", token)
+                .post(form)
+                .then()
+                .statusCode(403);
+        browser.request()
+                .header("Sec-Fetch-Site", "cross-site")
+                .formParam("form", token)
+                .post(form)
+                .then()
+                .statusCode(403);
+    }
+
+    @ParameterizedTest
+    @MethodSource("membersForms")
+    void formOfAMemberDoesNothingForAStranger(String form) {
+        Browser stranger = new Browser();
+
+        stranger.send("/login", form, Map.of("a", "b")).then().statusCode(302);
+    }
+
+    @ParameterizedTest
+    @MethodSource("membersPages")
+    void pageOfAMemberIsShownToNoStranger(String page) {
+        new Browser().get(page).then().statusCode(302).header("Location", containsString("/login"));
+    }
+
+    /** Whatever is typed into whatever form, what is asked of an owner names the account that is signed in. */
+    @ParameterizedTest
+    @MethodSource("membersForms")
+    void noFormReachesAnotherAccount(String form) {
+        String other = Browser.signedUp().accountId();
+        int before = Owners.calls(other).size();
+        Browser browser = Browser.signedUp();
+
+        browser.send(
+                "/account",
+                form,
+                Map.ofEntries(
+                        Map.entry("accountId", other),
+                        Map.entry("account", other),
+                        Map.entry("account_id", other),
+                        Map.entry("id", other),
+                        Map.entry("name", "A name"),
+                        Map.entry("amount", "20"),
+                        Map.entry("topUp", UUID.randomUUID().toString()),
+                        Map.entry("outcome", "paid"),
+                        Map.entry("keyId", UUID.randomUUID().toString()),
+                        Map.entry("key", "sda_x")));
+
+        assertThat(Owners.calls(other)).hasSize(before);
+    }
+
+    @Test
+    void everyPageSaysWhatTheBrowserMayLoad() {
+        new Browser()
+                .get("/login")
+                .then()
+                .header("Content-Security-Policy", containsString("script-src 'self'"))
+                .header("Content-Security-Policy", containsString("frame-ancestors 'none'"))
+                .header("Cache-Control", "no-store")
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Referrer-Policy", "same-origin");
+    }
+
+    @Test
+    void cookiesAreNotForScriptsAndNotForOtherSites() {
+        assertThat(new Browser().get("/login").header("Set-Cookie")).contains("HttpOnly", "SameSite=Lax", "Path=/");
+    }
+
+    @Test
+    void addressWithoutAPageIsAPageThatSaysSo() {
+        Browser.signedUp().get("/nothing-here").then().statusCode(404).body(containsString("There is no such page"));
+    }
+}

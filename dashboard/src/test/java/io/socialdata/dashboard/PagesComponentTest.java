@@ -1,0 +1,277 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the pages show of what the owning services say, and what they ask of them. */
+@QuarkusTest
+class PagesComponentTest {
+
+    private static final UUID KEY = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
+    private static final String A_KEY = """
+            {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
+            "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
+            "createdAt": "2026-11-01T00:00:00Z", "lastUsedAt": null, "expiresAt": null, "rotatedTo": null}]}""".formatted(KEY);
+
+    private Browser browser;
+    private String account;
+
+    @BeforeEach
+    void signUp() {
+        browser = Browser.signedUp();
+        account = browser.accountId();
+    }
+
+    @Test
+    void newAccountIsToldTheThreeSteps() {
+        assertThat(browser.page("/"))
+                .contains("$0.50", "Your first call in three steps", "Waiting for it to arrive")
+                .doesNotContain("You have one.</li><li class=\"done\">Call");
+        browser.get("/first-call").then().statusCode(200).body("arrived", is(false));
+    }
+
+    @Test
+    void firstCallIsSeenAsSoonAsBillingHasIt() {
+        standing(499_200, 800, 1);
+
+        browser.get("/first-call").then().body("arrived", is(true));
+        assertThat(browser.page("/")).contains("$0.4992").doesNotContain("three steps");
+    }
+
+    @Test
+    void creditIsSaidToLastAsLongAsItDoesAtTheRateOfTheWeek() {
+        standing(10_000_000, 7_000_000, 9_000);
+        Owners.answer("GET " + account + "/usage/sums", 200, """
+                {"sums": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "chargedMicroUsd": 7000000}}""");
+
+        assertThat(browser.page("/")).contains("lasts about 10 days", ">9000<", ">3<");
+    }
+
+    @Test
+    void whatIsBrokenIsSaidWithTheWayToMendIt() {
+        standing(1, 1, 1);
+        Owners.answer(
+                "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
+        Owners.answer("GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"failing\": true}]");
+        Owners.answer(
+                "GET " + account + "/monitors", 200, "{\"monitors\": [{\"handle\": \"bob\", \"degraded\": true}]}");
+
+        assertThat(browser.page("/"))
+                .contains("session of ada", "Deliveries to https://a.example/x fail", "monitor of @bob")
+                .doesNotContain("Everything works");
+    }
+
+    @Test
+    void serviceThatDoesNotAnswerIsASentenceOnThePage() {
+        Owners.answer("GET " + account, 500, "stack trace");
+        Owners.answer("GET " + account + "/webhooks", 401, "{}");
+
+        assertThat(browser.page("/"))
+                .contains("The billing service does not answer", "The webhook delivery service does not answer")
+                .doesNotContain("stack trace");
+    }
+
+    @Test
+    void freshKeyIsShownOnceWithWaysToUseIt() {
+        Owners.answer("POST " + account + "/keys", 201, """
+                {"id": "%s", "key": "sda_live_secret", "name": "Night job"}""".formatted(KEY));
+
+        String page = browser.send(
+                        "/keys",
+                        "/keys",
+                        Map.of("name", " Night job ", "preset", "READ", "lifetime", "MONTH", "budget", "2.5"))
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", "no-store")
+                .extract()
+                .asString();
+
+        assertThat(page).contains("sda_live_secret", "kind: Secret", "SOCIALDATA_API_KEY=", "curl -H");
+        assertThat(browser.page("/keys")).doesNotContain("sda_live_secret");
+        assertThat(Owners.calls(account))
+                .filteredOn(call -> call.startsWith("POST"))
+                .last()
+                .asString()
+                .contains(
+                        "\"name\":\"Night job\"",
+                        "\"scopes\":[\"read\"]",
+                        "\"monthlyBudgetMicroUsd\":2500000",
+                        "expiresAt");
+    }
+
+    @Test
+    void keyThatIsGoodForEverythingNamesNoScopes() {
+        Owners.answer("POST " + account + "/keys", 201, """
+                {"id": "%s", "key": "sda_live_secret", "name": "All"}""".formatted(KEY));
+
+        browser.send("/keys", "/keys", Map.of("name", "All")).then().statusCode(200);
+
+        assertThat(Owners.calls(account).getLast()).contains("POST").doesNotContain("scopes", "expiresAt", "Budget");
+    }
+
+    @Test
+    void refusalOfBillingIsShownInItsOwnWords() {
+        Owners.answer("POST " + account + "/keys", 409, """
+                {"error": "limit_reached", "message": "An account has at most 100 keys; revoke one first."}""");
+
+        browser.send("/keys", "/keys", Map.of("name", "One more"))
+                .then()
+                .statusCode(409)
+                .body(containsString("at most 100 keys"));
+        browser.send("/keys", "/keys", Map.of("name", "One more", "budget", "much"))
+                .then()
+                .statusCode(400)
+                .body(containsString("budget"));
+    }
+
+    @Test
+    void keysAreListedAndNamesAreText() {
+        Owners.answer("GET " + account + "/keys", 200, A_KEY);
+
+        assertThat(browser.page("/keys"))
+                .contains("Night &lt;script&gt;", "sda_live_ab…wxyz", "$0.0016", "of $25.00")
+                .doesNotContain("Night <script>");
+    }
+
+    @Test
+    void rotatedKeyIsShownOnce() {
+        Owners.answer("POST " + account + "/keys/" + KEY + "/rotate", 201, """
+                {"issued": {"id": "%s", "key": "sda_live_next", "name": "Night"}, "rotatedKeyId": "%s"}""".formatted(KEY, KEY));
+
+        browser.send("/keys", "/keys/" + KEY + "/rotate", Map.of("overlap", "24"))
+                .then()
+                .statusCode(200)
+                .body(containsString("sda_live_next"));
+
+        assertThat(Owners.calls(account)).anyMatch(call -> call.contains("/rotate {\"overlapSeconds\":86400}"));
+    }
+
+    @Test
+    void deletionSaysFirstWhatEndsWithTheKey() {
+        Owners.answer("GET " + account + "/keys", 200, A_KEY);
+        Owners.answer(
+                "GET " + account + "/webhooks", 200, "[{\"keyId\": \"%s\"}, {\"keyId\": \"other\"}]".formatted(KEY));
+        Owners.answer("GET " + account + "/monitors", 500, "");
+        Owners.answer("DELETE " + account + "/keys/" + KEY, 204, "");
+
+        assertThat(browser.page("/keys/" + KEY + "/delete"))
+                .contains("1 webhook,", "its monitors (how many is not known", "no session");
+        browser.send("/keys", "/keys/" + KEY + "/delete", Map.of())
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/keys?deleted=1"));
+
+        assertThat(Owners.calls(account)).anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
+        browser.get("/keys/" + UUID.randomUUID() + "/delete").then().statusCode(404);
+    }
+
+    @Test
+    void usageIsDrawnAndAddedUpByBilling() {
+        Instant hour = Instant.now().truncatedTo(ChronoUnit.HOURS);
+        Owners.answer("GET " + account + "/keys", 200, A_KEY);
+        Owners.answer("GET " + account + "/usage/sums~hour", 200, sums(hour.toString()));
+        Owners.answer("GET " + account + "/usage/sums~operation", 200, sums("user_info"));
+        Owners.answer("GET " + account + "/usage/sums~key", 200, sums(KEY.toString()));
+
+        assertThat(browser.page("/usage"))
+                .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
+                .contains("40 calls, 2 failed, $0.0304", "height=\"180.0\"", "height=\"9.0\"");
+        assertThat(Owners.calls(account)).anyMatch(call -> call.contains("to=" + hour.plus(1, ChronoUnit.HOURS)));
+    }
+
+    private static String sums(String name) {
+        return """
+                {"sums": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}],
+                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}}""".formatted(name);
+    }
+
+    @Test
+    void usageIsGivenOutAsAFileOfAllPages() {
+        Owners.answer("GET " + account + "/usage", 200, """
+                {"rows": [{"start": "2026-11-21T08:00:00Z", "keyId": "%s", "operation": "user_info", "calls": 3,
+                "billedCalls": 2, "failedCalls": 1, "chargedMicroUsd": 1600}]}""".formatted(KEY));
+
+        browser.get("/usage/usage.csv?range=month")
+                .then()
+                .statusCode(200)
+                .contentType("text/csv")
+                .body(is("""
+                        start,key_id,operation,calls,billed_calls,failed_calls,charged_usd
+                        2026-11-21T08:00:00Z,%s,user_info,3,2,1,0.001600
+                        """.formatted(KEY)));
+        assertThat(Owners.calls(account).getLast()).contains("group=day", "limit=1000");
+    }
+
+    @Test
+    void checkoutSaysThatItOnlyPretends() {
+        UUID topUp = UUID.randomUUID();
+        String begun = """
+                {"id": "%s", "topUpId": "%s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "pending",
+                "provider": "simulated"}""".formatted(topUp, topUp);
+        Owners.answer("POST " + account + "/top-ups", 201, begun);
+        Owners.answer("POST " + account + "/top-ups/" + topUp + "/simulated", 200, begun);
+
+        assertThat(browser.page("/payments")).contains("Simulated.", "no money changes hands");
+        browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", "20"))
+                .then()
+                .statusCode(200)
+                .body(containsString("This checkout is simulated"), containsString("$20.00"));
+        browser.send("/payments", "/payments/" + topUp + "/simulated", Map.of("outcome", "paid"))
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/payments?done=paid"));
+
+        assertThat(Owners.calls(account))
+                .anyMatch(call -> call.contains("\"amountMicroUsd\":20000000") && call.contains(topUp.toString()))
+                .anyMatch(call -> call.contains("/simulated {\"outcome\":\"paid\"}"));
+        browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", "0.2"))
+                .then()
+                .statusCode(400);
+    }
+
+    @Test
+    void withoutAProviderTheOperatorIsNamed() {
+        Owners.answer("GET " + account + "/top-ups", 200, """
+                {"provider": "none", "leastMicroUsd": 1, "mostMicroUsd": 1}""");
+
+        browser.get("/payments")
+                .then()
+                .body(containsString("whoever operates it adds credit"), not(containsString("Add credit</h2>")));
+    }
+
+    @Test
+    void callIsTriedAtTheGatewayWithTheKeyThatIsTyped() {
+        Owners.answer("GET /twitter/user/info", 200, "{\"name\": \"Ada <b>\"}");
+
+        String page = browser.send(
+                        "/reference/user_info",
+                        "/reference/user_info",
+                        Map.of("key", "sda_live_mine", "in.username", "ada&lovelace"))
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+
+        assertThat(page)
+                .contains("Status 200", "Ada &lt;b&gt;", "username=ada%26lovelace")
+                .doesNotContain("sda_live_mine");
+        assertThat(browser.page("/reference")).contains("/twitter/user/info", "$0.0008", "free");
+        browser.get("/reference/nothing").then().statusCode(404);
+    }
+
+    private void standing(long remaining, long used, long calls) {
+        Owners.answer("GET " + account, 200, """
+                {"remainingMicroUsd": %d, "usedMicroUsd": %d, "totalRequests": %d}""".formatted(remaining, used, calls));
+    }
+}

@@ -1,0 +1,15 @@
+package io.socialdata.dashboard;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.PostgresResource;
+
+/** What every running instance of the dashboard in these tests stands on: one boot serves all its test classes. */
+@QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "dashboard"))
+@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(StubOwners.class)
+final class RunningDashboard {
+
+    private RunningDashboard() {}
+}

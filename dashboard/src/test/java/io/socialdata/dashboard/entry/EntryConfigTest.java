@@ -1,0 +1,21 @@
+package io.socialdata.dashboard.entry;
+
+import static io.socialdata.testkit.ConfigMappings.defaultsOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class EntryConfigTest {
+
+    @Test
+    void defaults() {
+        EntryConfig entry = defaultsOf(EntryConfig.class);
+
+        assertThat(entry.window()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(entry.failuresPerAccount()).isEqualTo(10);
+        assertThat(entry.failuresPerAddress()).isEqualTo(50);
+        assertThat(entry.signUpsPerAddress()).isEqualTo(10);
+        assertThat(entry.remembered()).isEqualTo(50_000);
+    }
+}
