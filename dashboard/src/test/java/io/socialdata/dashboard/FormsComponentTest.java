@@ -129,7 +129,9 @@ class FormsComponentTest {
 
     @Test
     void cookiesAreNotForScriptsAndNotForOtherSites() {
-        assertThat(new Browser().get("/login").header("Set-Cookie")).contains("HttpOnly", "SameSite=Lax", "Path=/");
+        assertThat(new Browser().get("/login").header("Set-Cookie"))
+                .containsIgnoringCase("HttpOnly")
+                .contains("SameSite=Lax", "Path=/");
     }
 
     @Test

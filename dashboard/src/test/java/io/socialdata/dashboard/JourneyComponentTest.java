@@ -117,10 +117,10 @@ class JourneyComponentTest {
 
     private static void buyCredit(String account) {
         Owners.answer("POST " + account + "/top-ups", 201, """
-                {"id": "%1$s", "topUpId": "%1$s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
+                {"id": "%1$s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
                 "status": "pending", "provider": "simulated"}""".formatted(account));
         Owners.answer("POST " + account + "/top-ups/" + account + "/simulated", 200, """
-                {"id": "%1$s", "topUpId": "%1$s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
+                {"id": "%1$s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
                 "status": "completed", "provider": "simulated"}""".formatted(account));
         Owners.answer("GET " + account + "/payments", 200, """
                 {"payments": [{"id": "%1$s", "reference": "r-1", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,

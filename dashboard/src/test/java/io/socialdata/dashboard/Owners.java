@@ -17,21 +17,18 @@ public final class Owners {
      * @param call such as {@code GET A/keys} for every account, or with an account's id in place of the A
      */
     public static void answer(String call, int status, String body) {
-        String[] parts = call.split(" ", 2);
         given().contentType(ContentType.JSON)
                 .body(body)
-                .urlEncodingEnabled(false)
-                .put(url() + "/stub/" + status + "/" + parts[0] + "/" + parts[1])
+                .queryParam("status", status)
+                .queryParam("call", call)
+                .put(url() + "/stub")
                 .then()
                 .statusCode(204);
     }
 
     /** What was asked for this account: method, address and body. */
     public static List<String> calls(String accountId) {
-        return given().get(url() + "/stub/calls/" + accountId)
-                .asString()
-                .lines()
-                .toList();
+        return given().get(url() + "/stub?" + accountId).asString().lines().toList();
     }
 
     private static String url() {

@@ -217,8 +217,8 @@ class PagesComponentTest {
     void checkoutSaysThatItOnlyPretends() {
         UUID topUp = UUID.randomUUID();
         String begun = """
-                {"id": "%s", "topUpId": "%s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "pending",
-                "provider": "simulated"}""".formatted(topUp, topUp);
+                {"id": "%s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "pending",
+                "provider": "simulated", "checkout": null}""".formatted(topUp);
         Owners.answer("POST " + account + "/top-ups", 201, begun);
         Owners.answer("POST " + account + "/top-ups/" + topUp + "/simulated", 200, begun);
 

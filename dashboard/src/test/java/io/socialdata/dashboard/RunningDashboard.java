@@ -9,6 +9,7 @@ import io.socialdata.testkit.PostgresResource;
 @QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "dashboard"))
 @QuarkusTestResource(IssuerResource.class)
 @QuarkusTestResource(StubOwners.class)
+@QuarkusTestResource(StubSso.class)
 final class RunningDashboard {
 
     private RunningDashboard() {}

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Stands in for all owning services. {@code PUT /stub/<status>/<method>/<path>} lays down an answer, for one account or,
- * with {@code A} in its place, for all; {@code GET /stub/calls/<account>} tells what was asked, one line each. Without an
+ * Stands in for all owning services. {@code PUT /stub?status=200&call=GET A/keys} lays down an answer, for one account or,
+ * with {@code A} in its place, for all; {@code GET /stub?<account>} tells what was asked, one line each. Without an
  * answer laid down it knows empty accounts.
  */
 public final class StubOwners implements QuarkusTestResourceLifecycleManager {
@@ -29,6 +29,7 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
     private static final Pattern OF_ACCOUNT = Pattern.compile("/internal/accounts/(" + ACCOUNT.pattern() + ")(.*)");
 
+    private static final Pattern OPENED = Pattern.compile("\"id\":\"(" + ACCOUNT.pattern() + ")\"");
     private static final Pattern BY = Pattern.compile("(?:^|&)by=([a-z]+)");
 
     private record Told(int status, String body) {}
@@ -46,7 +47,7 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
         }
         layDownEmptyAccounts();
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/stub/", this::control);
+        server.createContext("/stub", this::control);
         server.createContext("/", this::answer);
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
@@ -84,20 +85,21 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
     }
 
     private void control(HttpExchange exchange) throws IOException {
-        String[] path = exchange.getRequestURI().getPath().split("/", 5);
+        String query = Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), "");
         if (exchange.getRequestMethod().equals("PUT")) {
-            tell(Integer.parseInt(path[2]), path[3] + " " + path[4], text(exchange));
+            String[] given = query.split("[=&]", 4);
+            tell(Integer.parseInt(given[1]), given[3], text(exchange));
             send(exchange, 204, "");
         } else {
-            send(exchange, 200, String.join("\n", calls.getOrDefault(path[3], List.of())));
+            send(exchange, 200, String.join("\n", calls.getOrDefault(query, List.of())));
         }
     }
 
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         String body = text(exchange);
-        var matcher = OF_ACCOUNT.matcher(path);
-        String account = matcher.matches() ? matcher.group(1) : firstId(body);
+        Matcher matcher = OF_ACCOUNT.matcher(path);
+        String account = matcher.matches() ? matcher.group(1) : openedIn(body);
         calls.computeIfAbsent(account, _ -> new CopyOnWriteArrayList<>())
                 .add("%s %s %s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body));
         String rest = matcher.matches() ? matcher.group(2) : null;
@@ -120,9 +122,9 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
         return by.find() ? by.group(1) : "";
     }
 
-    private static String firstId(String body) {
-        var id = ACCOUNT.matcher(body);
-        return id.find() ? id.group() : "none";
+    private static String openedIn(String body) {
+        Matcher id = OPENED.matcher(body);
+        return id.find() ? id.group(1) : "none";
     }
 
     private static String text(HttpExchange exchange) throws IOException {

@@ -5,7 +5,17 @@ import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.frame.Frame;
 import org.jspecify.annotations.Nullable;
 
-/** The sign-in form, with the page to go to afterwards. */
+/**
+ * The sign-in form.
+ *
+ * @param next the page to go to afterwards
+ * @param sso what the way through the single sign-on is called; absent where there is none
+ */
 @CheckedTemplate(basePath = "entry")
 record LoginPage(
-        Frame frame, String email, String next, @Nullable String trouble) implements TemplateInstance {}
+        Frame frame,
+        String email,
+        String next,
+        @Nullable String sso,
+        @Nullable String trouble)
+        implements TemplateInstance {}

@@ -36,6 +36,7 @@ class LoginResource {
     private final BrowserCookies cookies;
     private final EntryThrottle throttle;
     private final Frames frames;
+    private final SsoConfig sso;
 
     LoginResource(
             Registry registry,
@@ -44,7 +45,8 @@ class LoginResource {
             SignedIn signedIn,
             BrowserCookies cookies,
             EntryThrottle throttle,
-            Frames frames) {
+            Frames frames,
+            SsoConfig sso) {
         this.registry = registry;
         this.desk = desk;
         this.logins = logins;
@@ -52,6 +54,7 @@ class LoginResource {
         this.cookies = cookies;
         this.throttle = throttle;
         this.frames = frames;
+        this.sso = sso;
     }
 
     @GET
@@ -99,6 +102,6 @@ class LoginResource {
     }
 
     private Response page(int status, String email, WayOn way, @Nullable String trouble) {
-        return Shown.page(status, new LoginPage(frames.outside("Sign in"), email, way.path(), trouble));
+        return Shown.page(status, new LoginPage(frames.outside("Sign in"), email, way.path(), sso.enabled() ? sso.label() : null, trouble));
     }
 }

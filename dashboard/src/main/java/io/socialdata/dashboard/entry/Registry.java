@@ -43,6 +43,20 @@ class Registry {
                 .filter(known -> passwords.matches(password, known.passwordHash()));
     }
 
+    /** The user whom the single sign-on's issuer calls so. */
+    Optional<User> bySubject(String subject) {
+        return transactions.call(handle -> users.bySubject(handle, subject));
+    }
+
+    /** The new user of the single sign-on, unless somebody else has the address. */
+    Optional<User> beginWithSubject(String email, String name, String subject) {
+        User fresh = new User(
+                UuidCreator.getTimeOrderedEpoch(), email, name, null, UuidCreator.getTimeOrderedEpoch(), null);
+        boolean stored =
+                transactions.call(handle -> users.insertWithSubject(handle, fresh, subject, clock.instant()));
+        return stored ? Optional.of(fresh) : bySubject(subject);
+    }
+
     /** The user with this address, if the password is theirs. */
     Optional<User> find(String email, String password) {
         Optional<User> known = transactions.call(handle -> users.byEmail(handle, email));

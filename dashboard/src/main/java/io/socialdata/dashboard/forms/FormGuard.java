@@ -41,9 +41,11 @@ class FormGuard {
             refuse("origin");
         }
         ResteasyReactiveRequestContext form = (ResteasyReactiveRequestContext) call.getServerRequestContext();
-        if (!(form.getFormParameter(FIELD, true, false) instanceof String token) || !tokens.fits(context, token)) {
+        SentForm sent = SentForm.read(form.getFormData());
+        if (!tokens.fits(context, sent.field(FIELD))) {
             refuse("token");
         }
+        sent.attachTo(context);
     }
 
     /** What the browser says about the page that sent the form. Not every browser says it; what it says must fit. */

@@ -5,9 +5,11 @@ import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.owners.Answer;
 import io.socialdata.dashboard.owners.OwnerCalls;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -21,44 +23,51 @@ class Faults {
         this.owners = owners;
     }
 
-    List<Fault> of(UUID accountId) {
-        List<Fault> faults = new ArrayList<>();
-        listed(accountId, ServiceName.SESSION, "sessions", faults)
-                .filter(session -> session.path("status").asText().equals("dead"))
-                .map(session -> new Fault(
-                        "The session of %s with the platform is dead."
-                                .formatted(session.path("username").asText("a key")),
-                        "Register it anew",
-                        "/session"))
-                .forEach(faults::add);
-        listed(accountId, ServiceName.WEBHOOK_DELIVERY, "webhooks", faults)
-                .filter(webhook -> webhook.path("failing").asBoolean()
-                        || webhook.path("status").asText().equals("disabled"))
-                .map(webhook -> new Fault(
-                        "Deliveries to %s fail or are stopped."
-                                .formatted(webhook.path("url").asText()),
-                        "Look at its deliveries",
-                        "/webhooks"))
-                .forEach(faults::add);
-        listed(accountId, ServiceName.MONITORING, "monitors", faults)
-                .filter(monitor -> monitor.path("degraded").asBoolean())
-                .map(monitor -> new Fault(
-                        "The monitor of @%s sees less than it should."
-                                .formatted(monitor.path("handle").asText()),
-                        "Look at its health",
-                        "/monitors"))
-                .forEach(faults::add);
-        return faults;
+    /** The looks to take, each at another owner. */
+    List<Callable<List<Fault>>> of(UUID accountId) {
+        return List.of(
+                () -> look(accountId, ServiceName.SESSION, "sessions", Faults::deadSession),
+                () -> look(accountId, ServiceName.WEBHOOK_DELIVERY, "webhooks", Faults::failingWebhook),
+                () -> look(accountId, ServiceName.MONITORING, "monitors", Faults::degradedMonitor));
     }
 
-    /** What the owner lists. One that does not answer is itself something broken. */
-    private Stream<JsonNode> listed(UUID accountId, ServiceName owner, String what, List<Fault> faults) {
+    /** An owner that does not answer is itself something broken. */
+    private List<Fault> look(
+            UUID accountId, ServiceName owner, String what, Function<JsonNode, Optional<Fault>> fault) {
         Answer<JsonNode> answer = owners.get(owner, OwnerCalls.ofAccount(accountId, "/" + what), JsonNode.class);
-        answer.trouble().ifPresent(trouble -> faults.add(new Fault(trouble, "Reload", "/")));
-        return answer.given().stream()
+        Stream<Fault> found = answer.given().stream()
                 .map(all -> all.isArray() ? all : all.path(what))
                 .flatMap(all -> StreamSupport.stream(all.spliterator(), false))
-                .toList()
-                .stream();
+                .flatMap(thing -> fault.apply(thing).stream());
+        return Stream.concat(answer.trouble().map(trouble -> new Fault(trouble, "Reload", "/")).stream(), found)
+                .toList();
+    }
+
+    private static Optional<Fault> deadSession(JsonNode session) {
+        String name = session.path("username").asText("");
+        return session.path("status").asText().equals("dead")
+                ? Optional.of(new Fault(
+                        "The session of %s with the platform is dead.".formatted(name.isEmpty() ? "a key" : name),
+                        "Register it anew",
+                        "/session"))
+                : Optional.empty();
+    }
+
+    private static Optional<Fault> failingWebhook(JsonNode webhook) {
+        return webhook.path("failing").asBoolean() || webhook.path("status").asText().equals("disabled")
+                ? Optional.of(new Fault(
+                        "Deliveries to %s fail or are stopped.".formatted(webhook.path("url").asText()),
+                        "Look at its deliveries",
+                        "/webhooks"))
+                : Optional.empty();
+    }
+
+    private static Optional<Fault> degradedMonitor(JsonNode monitor) {
+        return monitor.path("degraded").asBoolean()
+                ? Optional.of(new Fault(
+                        "The monitor of @%s sees less than it should.".formatted(monitor.path("handle").asText()),
+                        "Look at its health",
+                        "/monitors"))
+                : Optional.empty();
     }
 }

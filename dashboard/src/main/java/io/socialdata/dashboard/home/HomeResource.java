@@ -25,6 +25,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** The first page. */
 @Path("/")
@@ -32,7 +35,7 @@ import java.util.UUID;
 @RolesAllowed(Member.ROLE)
 class HomeResource {
 
-    private static final int DAYS_LOOKED_BACK = 7;
+    private static final long WEEK = 7;
 
     private final Frames frames;
     private final SignedIn signedIn;
@@ -62,29 +65,54 @@ class HomeResource {
     /** Whether the first call has become usage. */
     record FirstCallView(boolean arrived) {}
 
+    /** All owners are asked at once, so that one that is slow makes the page wait for itself alone. */
     @GET
     @Produces(MediaType.TEXT_HTML)
     public Response show() {
         UUID account = signedIn.accountId();
-        Instant now = clock.instant();
-        Instant midnight = now.truncatedTo(ChronoUnit.DAYS);
-        Instant tomorrow = midnight.plus(1, ChronoUnit.DAYS);
-        Answer<Standing> standing = standing(account);
-        Answer<Sums> today = usage.sums(account, By.OPERATION, midnight, tomorrow);
-        Answer<Sums> lately = usage.sums(account, By.DAY, tomorrow.minus(DAYS_LOOKED_BACK, ChronoUnit.DAYS), tomorrow);
-        Answer<List<Key>> listed = keys.list(account);
-        return Shown.page(new HomePage(
+        Instant tomorrow = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
+        Future<Answer<Standing>> standing;
+        Future<Answer<Sums>> today;
+        Future<Answer<Sums>> lately;
+        Future<Answer<List<Key>>> listed;
+        List<Future<List<Fault>>> broken;
+        try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
+            standing = asking.submit(() -> standing(account));
+            today = asking.submit(() -> usage.sums(account, By.OPERATION, daysBefore(tomorrow, 1), tomorrow));
+            lately = asking.submit(() -> usage.sums(account, By.DAY, daysBefore(tomorrow, WEEK), tomorrow));
+            listed = asking.submit(() -> keys.list(account));
+            broken = faults.of(account).stream().map(asking::submit).toList();
+        }
+        return Shown.page(page(
+                standing.resultNow(),
+                today.resultNow(),
+                lately.resultNow(),
+                listed.resultNow(),
+                broken.stream().flatMap(found -> found.resultNow().stream()).toList()));
+    }
+
+    private HomePage page(
+            Answer<Standing> standing,
+            Answer<Sums> today,
+            Answer<Sums> lately,
+            Answer<List<Key>> listed,
+            List<Fault> broken) {
+        return new HomePage(
                 frames.of(Section.HOME),
                 standing.given().orElse(null),
                 standing.given().filter(known -> known.totalRequests() == 0).isPresent(),
                 today.given().map(Sums::total).orElse(null),
                 standing.given()
                         .flatMap(known -> lately.given()
-                                .flatMap(sums -> known.lasts(sums.total().chargedMicroUsd(), DAYS_LOOKED_BACK)))
+                                .flatMap(sums -> known.lasts(sums.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
                 listed.given().orElse(List.of()).stream().anyMatch(Key::active),
-                faults.of(account),
-                standing.trouble().or(today::trouble).or(listed::trouble).orElse(null)));
+                broken,
+                standing.trouble().or(today::trouble).or(listed::trouble).orElse(null));
+    }
+
+    private static Instant daysBefore(Instant end, long days) {
+        return end.minus(days, ChronoUnit.DAYS);
     }
 
     /** Asked every other second by the page of an account without calls. */

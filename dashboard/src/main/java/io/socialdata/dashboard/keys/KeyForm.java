@@ -1,27 +1,22 @@
 package io.socialdata.dashboard.keys;
 
 import io.socialdata.dashboard.frame.Usd;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import java.util.Optional;
 
-/** What was typed into the form for a new key. */
+/** What was typed into the form for a new key; what was not sent keeps its first value. */
 class KeyForm {
 
     @FormParam("name")
-    @DefaultValue("")
     String name = "";
 
     @FormParam("preset")
-    @DefaultValue("EVERYTHING")
-    String preset = "";
+    String preset = Preset.EVERYTHING.name();
 
     @FormParam("lifetime")
-    @DefaultValue("UNLIMITED")
-    String lifetime = "";
+    String lifetime = Lifetime.UNLIMITED.name();
 
     @FormParam("budget")
-    @DefaultValue("")
     String budget = "";
 
     /** What is wrong with it, for the one who typed it. */

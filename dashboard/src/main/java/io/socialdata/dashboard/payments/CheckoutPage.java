@@ -3,7 +3,8 @@ package io.socialdata.dashboard.payments;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.frame.Frame;
+import java.util.UUID;
 
-/** Where money would be paid if there were a provider that takes any. */
+/** The way to where money is paid, or to where it would be if anybody took any. */
 @CheckedTemplate(basePath = "payments")
-record CheckoutPage(Frame frame, TopUp topUp) implements TemplateInstance {}
+record CheckoutPage(Frame frame, UUID topUpId, TopUp topUp) implements TemplateInstance {}

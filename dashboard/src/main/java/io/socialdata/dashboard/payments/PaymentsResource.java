@@ -58,11 +58,12 @@ class PaymentsResource {
     }
 
     @POST
-    public Response begin(@FormParam("topUp") UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
+    public Response begin(
+            @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
         Answer<TopUpTerms> terms = desk.terms(signedIn.accountId());
         Optional<Usd> amount = Usd.parse(typed)
                 .filter(usd -> terms.given().map(known -> known.allow(usd)).orElse(true));
-        if (amount.isEmpty()) {
+        if (topUpId == null || amount.isEmpty()) {
             String bounds = terms.given()
                     .map(known -> " from %s to %s".formatted(known.least(), known.most()))
                     .orElse("");
@@ -70,7 +71,7 @@ class PaymentsResource {
         }
         return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
             case Given<TopUp>(var topUp) ->
-                Shown.page(new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), topUp));
+                Shown.page(new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), topUpId, topUp));
             case Refused<TopUp> refused -> page(refused.status(), refused.message(), null);
             case Silent<TopUp> silent -> page(503, silent.trouble().orElseThrow(), null);
         };

@@ -1,10 +1,20 @@
 package io.socialdata.dashboard.payments;
 
 import io.socialdata.dashboard.frame.Usd;
-import java.util.UUID;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
 
-/** A purchase of credit that has begun. */
-public record TopUp(UUID topUpId, long amountMicroUsd, long creditsMicroUsd, String status, String provider) {
+/**
+ * A purchase of credit that has begun.
+ *
+ * @param checkout where it is paid; absent where nobody really pays
+ */
+public record TopUp(
+        long amountMicroUsd,
+        long creditsMicroUsd,
+        String status,
+        String provider,
+        @Nullable URI checkout) {
 
     public Usd amount() {
         return new Usd(amountMicroUsd);
@@ -12,5 +22,13 @@ public record TopUp(UUID topUpId, long amountMicroUsd, long creditsMicroUsd, Str
 
     public Usd credits() {
         return new Usd(creditsMicroUsd);
+    }
+
+    public boolean pending() {
+        return status.equals("pending");
+    }
+
+    public boolean simulated() {
+        return provider.equals("simulated");
     }
 }

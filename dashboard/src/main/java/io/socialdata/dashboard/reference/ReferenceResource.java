@@ -1,12 +1,14 @@
 package io.socialdata.dashboard.reference;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.forms.SentForm;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
 import io.socialdata.dashboard.logins.Member;
 import io.socialdata.dashboard.reference.Described.Input;
 import io.socialdata.dashboard.reference.TryPage.Field;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
@@ -15,11 +17,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -55,14 +55,14 @@ class ReferenceResource {
     /** The key passes through; it is not kept, not logged, and not written back onto the page. */
     @POST
     @Path("/{id}")
-    public Response call(@PathParam("id") String id, MultivaluedMap<String, String> form) {
+    public Response call(@PathParam("id") String id, RoutingContext context) {
         Described operation = operation(id);
+        SentForm form = SentForm.of(context);
         Map<String, String> values = operation.inputs().stream()
-                .collect(Collectors.toMap(
-                        Input::name, input -> Objects.requireNonNullElse(form.getFirst("in." + input.name()), "")));
-        @Nullable String body = operation.body() == null ? null : form.getFirst("body");
-        String key = Objects.requireNonNullElse(form.getFirst("key"), "").strip();
-        return page(operation, values, body, desk.call(operation, key, values, body));
+                .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
+        @Nullable String body = operation.body() == null ? null : form.field("body");
+        return page(
+                operation, values, body, desk.call(operation, form.field("key").strip(), values, body));
     }
 
     private Described operation(String id) {

@@ -33,6 +33,29 @@ public class Users {
                 == 1;
     }
 
+    /** The same for somebody who comes by single sign-on; also not if the issuer's name for them is known already. */
+    public boolean insertWithSubject(Handle handle, User user, String subject, Instant now) {
+        return handle.createUpdate("""
+                                insert into member (id, email, name, sso_subject, account_id, created_at)
+                                values (?, ?, ?, ?, ?, ?) on conflict do nothing
+                                """)
+                        .bind(0, user.id())
+                        .bind(1, user.email())
+                        .bind(2, user.name())
+                        .bind(3, subject)
+                        .bind(4, user.accountId())
+                        .bind(5, now)
+                        .execute()
+                == 1;
+    }
+
+    public Optional<User> bySubject(Handle handle, String subject) {
+        return handle.createQuery(SELECT + "where sso_subject = ?")
+                .bind(0, subject)
+                .map((row, context) -> user(row))
+                .findOne();
+    }
+
     public Optional<User> byEmail(Handle handle, String email) {
         return handle.createQuery(SELECT + "where lower(email) = lower(?)")
                 .bind(0, email)

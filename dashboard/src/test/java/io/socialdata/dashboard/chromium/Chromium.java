@@ -106,7 +106,7 @@ public final class Chromium implements AutoCloseable {
     }
 
     public String text() {
-        return driver.findElement(By.tagName("body")).getText();
+        return (String) driver.executeScript("return document.body?.innerText ?? ''");
     }
 
     public String textOf(String css) {

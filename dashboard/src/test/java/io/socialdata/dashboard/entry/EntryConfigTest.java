@@ -9,6 +9,12 @@ import org.junit.jupiter.api.Test;
 class EntryConfigTest {
 
     @Test
+    void singleSignOnIsOff() {
+        assertThat(defaultsOf(SsoConfig.class).enabled()).isFalse();
+        assertThat(defaultsOf(SsoConfig.class).label()).isEqualTo("Sign in with single sign-on");
+    }
+
+    @Test
     void defaults() {
         EntryConfig entry = defaultsOf(EntryConfig.class);
 

@@ -58,12 +58,16 @@ class DashboardIT {
         call(key, "/user/info", 400);
 
         await().atMost(Duration.ofSeconds(30)).until(() -> page("/first-call").contains("true"));
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> assertThat(account(key).path("total_requests").asLong())
-                .isGreaterThanOrEqualTo(2));
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() ->
+                        assertThat(account(key).path("total_requests").asLong()).isGreaterThanOrEqualTo(2));
         assertThat(page("/usage")).contains("user_info", "Night job");
         assertThat(shown(page("/usage"), SPENT)).isEqualTo("0.0008");
-        assertThat(new BigDecimal("0.0008")).isEqualByComparingTo(account(key).path("credits_used").decimalValue());
-        assertThat(page("/usage/usage.csv").lines().skip(1)
+        assertThat(new BigDecimal("0.0008"))
+                .isEqualByComparingTo(account(key).path("credits_used").decimalValue());
+        assertThat(page("/usage/usage.csv")
+                        .lines()
+                        .skip(1)
                         .map(line -> new BigDecimal(line.substring(line.lastIndexOf(',') + 1)))
                         .reduce(BigDecimal.ZERO, BigDecimal::add))
                 .isEqualByComparingTo("0.0008");
@@ -74,7 +78,8 @@ class DashboardIT {
     }
 
     private String signUp(String email) {
-        return send("/signup", "/signup", Map.of("email", email, "name", "Quiet Harbor", "password", "a long password"));
+        return send(
+                "/signup", "/signup", Map.of("email", email, "name", "Quiet Harbor", "password", "a long password"));
     }
 
     private String createKey() {
@@ -90,8 +95,7 @@ class DashboardIT {
     }
 
     private void call(String key, String path, int status) {
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> suite.data(key, path).statusCode() == status);
+        await().atMost(Duration.ofSeconds(30)).until(() -> suite.data(key, path).statusCode() == status);
     }
 
     private JsonNode account(String key) {
@@ -103,9 +107,11 @@ class DashboardIT {
     }
 
     private String send(String page, String action, Map<String, String> fields) {
-        String form = "form=" + shown(page(page), TOKEN) + fields.entrySet().stream()
-                .map(field -> "&" + field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
-                .collect(Collectors.joining());
+        String form = "form=" + shown(page(page), TOKEN)
+                + fields.entrySet().stream()
+                        .map(field -> "&" + field.getKey() + "="
+                                + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
+                        .collect(Collectors.joining());
         return text(request(action)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(form))
@@ -113,7 +119,8 @@ class DashboardIT {
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + suite.door().port("dashboard.port") + path))
+        return HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:" + suite.door().port("dashboard.port") + path))
                 .timeout(Duration.ofSeconds(40));
     }
 

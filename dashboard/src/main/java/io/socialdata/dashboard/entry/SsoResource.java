@@ -1,0 +1,98 @@
+package io.socialdata.dashboard.entry;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.oidc.AuthorizationCodeFlow;
+import io.quarkus.oidc.Tenant;
+import io.quarkus.security.Authenticated;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.entry.Opening.AddressTaken;
+import io.socialdata.dashboard.entry.Opening.Later;
+import io.socialdata.dashboard.entry.Opening.Opened;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.Logins;
+import io.socialdata.dashboard.users.User;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/**
+ * Where the issuer sends people back to. From here on the login is one like any other: the issuer is asked once, for who it is.
+ *
+ * <p>An address alone lets nobody into an account: only what the issuer calls the person does, once that account came from it.
+ */
+@Path("/sso")
+@RunOnVirtualThread
+@Tenant("sso")
+@AuthorizationCodeFlow
+@Authenticated
+class SsoResource {
+
+    private static final int LONGEST_NAME = 120;
+
+    private final SecurityIdentity identity;
+    private final Registry registry;
+    private final AccountDesk desk;
+    private final Logins logins;
+    private final BrowserCookies cookies;
+    private final Frames frames;
+
+    SsoResource(
+            SecurityIdentity identity,
+            Registry registry,
+            AccountDesk desk,
+            Logins logins,
+            BrowserCookies cookies,
+            Frames frames) {
+        this.identity = identity;
+        this.registry = registry;
+        this.desk = desk;
+        this.logins = logins;
+        this.cookies = cookies;
+        this.frames = frames;
+    }
+
+    @GET
+    public Response arrive(RoutingContext context) {
+        // The code flow makes the ID token the principal.
+        JsonWebToken token = (JsonWebToken) identity.getPrincipal();
+        String subject = token.getIssuer() + " " + token.getSubject();
+        Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
+        Optional<User> user = registry.bySubject(subject)
+                .or(() -> email.filter(address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
+                        .flatMap(address -> registry.beginWithSubject(address, name(token, address), subject)));
+        return user.map(known -> enter(known, context))
+                .orElseGet(() -> refused(
+                        409,
+                        email.isPresent()
+                                ? "There is an account with your address and a password: sign in with that."
+                                : "The single sign-on does not tell your e-mail address, which an account needs."));
+    }
+
+    private Response enter(User user, RoutingContext context) {
+        return switch (desk.open(user)) {
+            case Opened() -> {
+                cookies.giveLogin(context, logins.begin(user.id()));
+                yield Response.seeOther(URI.create("/")).build();
+            }
+            case AddressTaken() -> refused(409, "Your address has an account that the operator opened.");
+            case Later() ->
+                refused(503, "The billing service does not answer at the moment. Try again in a little while.");
+        };
+    }
+
+    private Response refused(int status, String why) {
+        return Shown.page(status, new LoginPage(frames.outside("Sign in"), "", "/", null, why));
+    }
+
+    private static String name(JsonWebToken token, String email) {
+        String name = Optional.ofNullable(token.<String>getClaim("name")).orElse(email).strip();
+        return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME);
+    }
+}
