@@ -2,4 +2,3 @@ import './copy-text.js';
 import './tab-list.js';
 import './time-ago.js';
 import './first-call.js';
-import './sure-button.js';
