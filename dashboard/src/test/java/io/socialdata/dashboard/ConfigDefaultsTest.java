@@ -18,6 +18,7 @@ class ConfigDefaultsTest {
     void frame() {
         assertThat(defaultsOf(FrameConfig.class).apiUrl()).isEqualTo(URI.create("http://127.0.0.1:8080"));
         assertThat(defaultsOf(FrameConfig.class).dataPrefix()).isEqualTo("/twitter");
+        assertThat(defaultsOf(FrameConfig.class).exampleHandle()).isEqualTo("example");
     }
 
     @Test

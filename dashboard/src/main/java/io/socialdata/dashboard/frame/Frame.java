@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param formToken what every form of the page must carry
  * @param apiUrl where customers call the API
  * @param dataUrl where the data operations lie there
+ * @param example whom on the platform examples ask for
  */
 public record Frame(
         String title,
@@ -18,7 +19,8 @@ public record Frame(
         @Nullable String email,
         String formToken,
         String apiUrl,
-        String dataUrl) {
+        String dataUrl,
+        String example) {
 
     public List<Section> sections() {
         return Section.all();

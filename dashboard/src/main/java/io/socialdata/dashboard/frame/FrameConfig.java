@@ -15,4 +15,8 @@ public interface FrameConfig {
     /** The path below which data operations lie there. */
     @WithDefault("/twitter")
     String dataPrefix();
+
+    /** Somebody on the platform whom examples ask for. */
+    @WithDefault("example")
+    String exampleHandle();
 }
