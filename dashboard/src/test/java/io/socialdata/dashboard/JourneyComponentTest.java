@@ -116,18 +116,17 @@ class JourneyComponentTest {
     }
 
     private static void buyCredit(String account) {
-        Owners.answer("POST " + account + "/top-ups", 201, """
-                {"id": "%1$s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
-                "status": "pending", "provider": "simulated"}""".formatted(account));
-        Owners.answer("POST " + account + "/top-ups/" + account + "/simulated", 200, """
-                {"id": "%1$s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
-                "status": "completed", "provider": "simulated"}""".formatted(account));
-        Owners.answer("GET " + account + "/payments", 200, """
-                {"payments": [{"id": "%1$s", "reference": "r-1", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
-                "status": "completed", "createdAt": "2026-11-21T08:00:00Z"}]}""".formatted(account));
         chromium.press("Payments");
         chromium.awaitText("Simulated.");
         chromium.inspect("payments");
+        String topUp = chromium.sentBy("topUp");
+        String view = """
+                {"amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "%s", "provider": "simulated"}""";
+        Owners.answer("POST " + account + "/top-ups", 201, view.formatted("pending"));
+        Owners.answer("POST " + account + "/top-ups/" + topUp + "/simulated", 200, view.formatted("completed"));
+        Owners.answer("GET " + account + "/payments", 200, """
+                {"payments": [{"reference": "r-1", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
+                "status": "completed", "createdAt": "2026-11-21T08:00:00Z"}]}""");
         chromium.type("amount", "20");
         chromium.press("Go to the simulated checkout");
         chromium.awaitText("This checkout is simulated.");

@@ -28,10 +28,12 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
                 false, null, null, false, new OAuth2TokenProvider(), Set.of(grace), new MockWebServerWrapper()));
         server.start(InetAddress.getLoopbackAddress(), 0);
         return Map.of(
-                "dashboard.sso.enabled", "true",
+                "dashboard.sso.enabled",
+                "true",
                 "quarkus.oidc.sso.auth-server-url",
                 "http://127.0.0.1:%d/%s".formatted(server.baseUrl().port(), ISSUER),
-                "quarkus.oidc.sso.credentials.secret", "a secret of the tests, long enough");
+                "quarkus.oidc.sso.credentials.secret",
+                "a secret of the tests, long enough");
     }
 
     @Override

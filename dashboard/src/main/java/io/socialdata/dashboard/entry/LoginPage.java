@@ -17,5 +17,4 @@ record LoginPage(
         String email,
         String next,
         @Nullable String sso,
-        @Nullable String trouble)
-        implements TemplateInstance {}
+        @Nullable String trouble) implements TemplateInstance {}

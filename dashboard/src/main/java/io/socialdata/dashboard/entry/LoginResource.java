@@ -102,6 +102,9 @@ class LoginResource {
     }
 
     private Response page(int status, String email, WayOn way, @Nullable String trouble) {
-        return Shown.page(status, new LoginPage(frames.outside("Sign in"), email, way.path(), sso.enabled() ? sso.label() : null, trouble));
+        return Shown.page(
+                status,
+                new LoginPage(
+                        frames.outside("Sign in"), email, way.path(), sso.enabled() ? sso.label() : null, trouble));
     }
 }

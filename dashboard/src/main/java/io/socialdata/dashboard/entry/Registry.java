@@ -50,10 +50,9 @@ class Registry {
 
     /** The new user of the single sign-on, unless somebody else has the address. */
     Optional<User> beginWithSubject(String email, String name, String subject) {
-        User fresh = new User(
-                UuidCreator.getTimeOrderedEpoch(), email, name, null, UuidCreator.getTimeOrderedEpoch(), null);
-        boolean stored =
-                transactions.call(handle -> users.insertWithSubject(handle, fresh, subject, clock.instant()));
+        User fresh =
+                new User(UuidCreator.getTimeOrderedEpoch(), email, name, null, UuidCreator.getTimeOrderedEpoch(), null);
+        boolean stored = transactions.call(handle -> users.insertWithSubject(handle, fresh, subject, clock.instant()));
         return stored ? Optional.of(fresh) : bySubject(subject);
     }
 

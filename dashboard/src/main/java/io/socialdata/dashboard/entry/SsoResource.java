@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.entry;
 
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.oidc.AuthorizationCodeFlow;
 import io.quarkus.oidc.Tenant;
 import io.quarkus.security.Authenticated;
@@ -65,7 +64,8 @@ class SsoResource {
         String subject = token.getIssuer() + " " + token.getSubject();
         Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
         Optional<User> user = registry.bySubject(subject)
-                .or(() -> email.filter(address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
+                .or(() -> email.filter(
+                                address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
                         .flatMap(address -> registry.beginWithSubject(address, name(token, address), subject)));
         return user.map(known -> enter(known, context))
                 .orElseGet(() -> refused(
@@ -92,7 +92,9 @@ class SsoResource {
     }
 
     private static String name(JsonWebToken token, String email) {
-        String name = Optional.ofNullable(token.<String>getClaim("name")).orElse(email).strip();
+        String name = Optional.ofNullable(token.<String>getClaim("name"))
+                .orElse(email)
+                .strip();
         return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME);
     }
 }

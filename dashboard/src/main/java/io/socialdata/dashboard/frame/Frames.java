@@ -37,6 +37,7 @@ public class Frames {
 
     private Frame frame(String title, @Nullable Section section, @Nullable String email) {
         String api = config.apiUrl().toString();
-        return new Frame(title, section, email, tokens.forThisPage(), api, api + config.dataPrefix(), config.exampleHandle());
+        return new Frame(
+                title, section, email, tokens.forThisPage(), api, api + config.dataPrefix(), config.exampleHandle());
     }
 }

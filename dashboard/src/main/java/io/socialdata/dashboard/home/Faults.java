@@ -54,9 +54,11 @@ class Faults {
     }
 
     private static Optional<Fault> failingWebhook(JsonNode webhook) {
-        return webhook.path("failing").asBoolean() || webhook.path("status").asText().equals("disabled")
+        return webhook.path("failing").asBoolean()
+                        || webhook.path("status").asText().equals("disabled")
                 ? Optional.of(new Fault(
-                        "Deliveries to %s fail or are stopped.".formatted(webhook.path("url").asText()),
+                        "Deliveries to %s fail or are stopped."
+                                .formatted(webhook.path("url").asText()),
                         "Look at its deliveries",
                         "/webhooks"))
                 : Optional.empty();
@@ -65,7 +67,8 @@ class Faults {
     private static Optional<Fault> degradedMonitor(JsonNode monitor) {
         return monitor.path("degraded").asBoolean()
                 ? Optional.of(new Fault(
-                        "The monitor of @%s sees less than it should.".formatted(monitor.path("handle").asText()),
+                        "The monitor of @%s sees less than it should."
+                                .formatted(monitor.path("handle").asText()),
                         "Look at its health",
                         "/monitors"))
                 : Optional.empty();

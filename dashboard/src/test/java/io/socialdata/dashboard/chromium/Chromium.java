@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -84,6 +85,12 @@ public final class Chromium implements AutoCloseable {
         WebElement input = driver.findElement(By.name(field));
         input.clear();
         input.sendKeys(text);
+    }
+
+    /** What a field that nobody sees will send. */
+    public String sentBy(String field) {
+        return Objects.requireNonNull(
+                driver.findElement(By.name(field)).getDomProperty("value"), field);
     }
 
     public void choose(String field, String option) {
