@@ -89,8 +89,7 @@ public final class Chromium implements AutoCloseable {
 
     /** What a field that nobody sees will send. */
     public String sentBy(String field) {
-        return Objects.requireNonNull(
-                driver.findElement(By.name(field)).getDomProperty("value"), field);
+        return Objects.requireNonNull(driver.findElement(By.name(field)).getDomProperty("value"), field);
     }
 
     public void choose(String field, String option) {
