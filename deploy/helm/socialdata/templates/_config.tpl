@@ -17,6 +17,11 @@ gateway.limits.replicas={{ $value.replicas }}
 gateway.reference.public-url={{ . }}
 {{- end }}
 {{- end }}
+{{- if eq .service "dashboard" }}
+{{- with $root.Values.publicUrl }}
+dashboard.frame.api-url={{ . }}
+{{- end }}
+{{- end }}
 {{- if $fact.database }}
 quarkus.datasource.jdbc.url={{ include "socialdata.jdbcUrl" (dict "root" $root "database" $fact.database) }}
 quarkus.flyway.migrate-at-start=false
