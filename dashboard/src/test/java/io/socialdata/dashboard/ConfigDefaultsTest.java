@@ -7,6 +7,7 @@ import io.socialdata.dashboard.frame.FrameConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.owners.OwnersConfig;
 import io.socialdata.dashboard.users.UsersConfig;
+import io.socialdata.dashboard.webhooks.TrialConfig;
 import java.net.URI;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,7 @@ class ConfigDefaultsTest {
         assertThat(owners.webhookDelivery()).isEqualTo(URI.create("http://127.0.0.1:8106"));
         assertThat(owners.feedback()).isEqualTo(URI.create("http://127.0.0.1:8107"));
         assertThat(owners.timeout()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(owners.changeTimeout()).isEqualTo(Duration.ofSeconds(15));
     }
 
     @Test
@@ -50,5 +52,13 @@ class ConfigDefaultsTest {
         assertThat(users.bcryptCost()).isEqualTo(12);
         assertThat(users.hashesAtOnce()).isEqualTo(2);
         assertThat(users.hashPatience()).isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void webhooks() {
+        TrialConfig trials = defaultsOf(TrialConfig.class);
+
+        assertThat(trials.testsPerMinute()).isEqualTo(10);
+        assertThat(trials.remembered()).isEqualTo(10_000);
     }
 }

@@ -77,6 +77,9 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
                 {"provider": "simulated", "leastMicroUsd": 1000000, "mostMicroUsd": 10000000000}""");
         tell(200, "GET A/webhooks", "[]");
         tell(200, "GET A/monitors", "{\"monitors\": []}");
+        tell(200, "GET A/deliveries", "{\"deliveries\": [], \"nextCursor\": null}");
+        tell(200, "GET A/deliveries/lag", "{\"hours\": []}");
+        tell(200, "GET A/feedback", "{\"reports\": [], \"nextCursor\": null}");
         tell(200, "GET A/sessions", "{\"sessions\": []}");
     }
 

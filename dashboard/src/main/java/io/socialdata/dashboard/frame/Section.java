@@ -8,6 +8,10 @@ public enum Section {
     KEYS("/keys", "API keys"),
     USAGE("/usage", "Usage"),
     PAYMENTS("/payments", "Payments"),
+    WEBHOOKS("/webhooks", "Webhooks"),
+    MONITORS("/monitors", "Monitors"),
+    SESSIONS("/session", "Sessions"),
+    FEEDBACK("/feedback", "Feedback"),
     REFERENCE("/reference", "API reference"),
     ACCOUNT("/account", "Account");
 

@@ -86,7 +86,7 @@ public class OwnerCalls {
     private <T> Answer<T> ask(ServiceName owner, String method, String path, BodyPublisher body, Class<T> type) {
         try {
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url(owner) + path))
-                    .timeout(config.timeout())
+                    .timeout(method.equals("GET") ? config.timeout() : config.changeTimeout())
                     .header("Content-Type", "application/json")
                     .method(method, body);
             headers.to(owner).forEach(request::header);

@@ -24,7 +24,11 @@ public interface OwnersConfig {
     @WithDefault("http://127.0.0.1:8107")
     URI feedback();
 
-    /** How long an answer is waited for; long enough for a test delivery to a slow receiver. */
+    /** How long what a page shows is waited for. */
     @WithDefault("PT5S")
     Duration timeout();
+
+    /** How long a change is waited for: receivers of test deliveries and the platform may take their time. */
+    @WithDefault("PT15S")
+    Duration changeTimeout();
 }

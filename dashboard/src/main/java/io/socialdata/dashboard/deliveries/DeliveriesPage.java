@@ -1,0 +1,20 @@
+package io.socialdata.dashboard.deliveries;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.frame.Frame;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One page of the log.
+ *
+ * @param next where it goes on; null on the last page
+ */
+@CheckedTemplate(basePath = "deliveries")
+record DeliveriesPage(
+        Frame frame,
+        List<Delivery> deliveries,
+        Filter filter,
+        @Nullable String next,
+        @Nullable String trouble) implements TemplateInstance {}

@@ -1,0 +1,95 @@
+package io.socialdata.dashboard.deliveries;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.deliveries.DeliveryDesk.Log;
+import io.socialdata.dashboard.deliveries.DeliveryDesk.Replayed;
+import io.socialdata.dashboard.deliveries.DeliveryDesk.Story;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.logins.Member;
+import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.owners.Answer;
+import io.socialdata.dashboard.owners.Answer.Given;
+import io.socialdata.dashboard.owners.Answer.Refused;
+import io.socialdata.dashboard.owners.Answer.Silent;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.ServiceUnavailableException;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The deliveries of the account. */
+@Path("/deliveries")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Member.ROLE)
+class DeliveriesResource {
+
+    private final Frames frames;
+    private final SignedIn signedIn;
+    private final DeliveryDesk desk;
+
+    DeliveriesResource(Frames frames, SignedIn signedIn, DeliveryDesk desk) {
+        this.frames = frames;
+        this.signedIn = signedIn;
+        this.desk = desk;
+    }
+
+    @GET
+    public Response list(
+            @QueryParam("status") @DefaultValue("") String status,
+            @QueryParam("webhook") @Nullable UUID webhook,
+            @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("cursor") @DefaultValue("") String cursor) {
+        Filter filter = new Filter(status, webhook, monitor, cursor);
+        Answer<Log> log = desk.page(signedIn.accountId(), filter);
+        return Shown.page(new DeliveriesPage(
+                frames.of(Section.WEBHOOKS, "Deliveries"),
+                log.given().map(Log::deliveries).orElse(List.of()),
+                filter,
+                log.given().map(Log::nextCursor).map(filter::from).orElse(null),
+                log.trouble().orElse(null)));
+    }
+
+    @GET
+    @Path("/{id}")
+    public Response show(@PathParam("id") UUID id) {
+        return page(id, 200, null, null);
+    }
+
+    @POST
+    @Path("/{id}/replay")
+    public Response replay(@PathParam("id") UUID id) {
+        Answer<Replayed> replayed = desk.replay(signedIn.accountId(), id);
+        return switch (replayed) {
+            case Given<Replayed>(Replayed(var requeued))
+            when requeued > 0 -> page(id, 200, null, "It is on its way again.");
+            case Given<Replayed> _ -> page(id, 409, "It is not failed any more, or its webhook is disabled.", null);
+            case Refused<Replayed> refused -> page(id, refused.status(), refused.message(), null);
+            case Silent<Replayed> _ -> page(id, 503, replayed.trouble().orElse(null), null);
+        };
+    }
+
+    private Response page(UUID id, int status, @Nullable String trouble, @Nullable String done) {
+        Story story = switch (desk.read(signedIn.accountId(), id)) {
+            case Given<Story>(var given) -> given;
+            case Refused<Story> _ -> throw new NotFoundException();
+            case Silent<Story> _ -> throw new ServiceUnavailableException();
+        };
+        return Shown.page(
+                status,
+                new DeliveryPage(
+                        frames.of(Section.WEBHOOKS, "Delivery"), story.delivery(), story.attempts(), trouble, done));
+    }
+}

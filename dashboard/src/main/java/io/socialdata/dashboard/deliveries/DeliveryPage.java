@@ -1,0 +1,16 @@
+package io.socialdata.dashboard.deliveries;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.frame.Frame;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One delivery with all its attempts. */
+@CheckedTemplate(basePath = "deliveries")
+record DeliveryPage(
+        Frame frame,
+        Delivery delivery,
+        List<Attempt> attempts,
+        @Nullable String trouble,
+        @Nullable String done) implements TemplateInstance {}

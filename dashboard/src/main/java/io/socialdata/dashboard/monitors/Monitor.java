@@ -1,0 +1,40 @@
+package io.socialdata.dashboard.monitors;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A monitor as its owner shows it. */
+public record Monitor(
+        UUID id,
+        UUID keyId,
+        String handle,
+        String status,
+        boolean degraded,
+        long eventsPossiblyMissed,
+        @Nullable List<UUID> webhookIds,
+        @Nullable String domainFilter,
+        boolean includeReplies,
+        long pollIntervalMs,
+        @Nullable String lastTweetId,
+        @Nullable Instant lastPollAt,
+        Instant createdAt) {
+
+    public boolean active() {
+        return status.equals("active");
+    }
+
+    /** How it keeps up, in a word. */
+    public String health() {
+        if (!active()) {
+            return "paused";
+        }
+        return degraded ? "degraded" : "healthy";
+    }
+
+    /** How often it is looked, in seconds. */
+    public String interval() {
+        return pollIntervalMs % 1000 == 0 ? pollIntervalMs / 1000 + " s" : pollIntervalMs + " ms";
+    }
+}

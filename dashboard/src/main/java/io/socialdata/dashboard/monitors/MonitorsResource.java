@@ -1,0 +1,90 @@
+package io.socialdata.dashboard.monitors;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.keychoices.KeyChoices;
+import io.socialdata.dashboard.keys.Key;
+import io.socialdata.dashboard.logins.Member;
+import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.monitors.MonitorDesk.Wish;
+import io.socialdata.dashboard.owners.Answer;
+import io.socialdata.dashboard.owners.Answer.Given;
+import io.socialdata.dashboard.owners.Answer.Refused;
+import io.socialdata.dashboard.owners.Answer.Silent;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The monitors of the account. */
+@Path("/monitors")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Member.ROLE)
+class MonitorsResource {
+
+    private final Frames frames;
+    private final SignedIn signedIn;
+    private final MonitorDesk desk;
+    private final KeyChoices keys;
+    private final Clock clock;
+
+    MonitorsResource(Frames frames, SignedIn signedIn, MonitorDesk desk, KeyChoices keys, Clock clock) {
+        this.frames = frames;
+        this.signedIn = signedIn;
+        this.desk = desk;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    @GET
+    public Response list() {
+        return page(200, null, "");
+    }
+
+    @POST
+    public Response create(
+            @FormParam("key") @DefaultValue("") String key,
+            @FormParam("handle") @DefaultValue("") String handle,
+            @FormParam("replies") @DefaultValue("") String replies,
+            @FormParam("domain") @DefaultValue("") String domain) {
+        Answer<Monitor> created = desk.create(signedIn.accountId(), new Wish(key, handle, !replies.isEmpty(), domain));
+        return switch (created) {
+            case Given<Monitor>(var monitor) ->
+                Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
+            case Refused<Monitor> refused -> page(refused.status(), refused.message(), handle);
+            case Silent<Monitor> _ -> page(503, created.trouble().orElse(null), handle);
+        };
+    }
+
+    private Response page(int status, @Nullable String trouble, String handle) {
+        UUID account = signedIn.accountId();
+        Answer<List<Monitor>> monitors = desk.all(account);
+        Answer<List<Key>> choices = keys.of(account);
+        Answer<List<LagHour>> lag = desk.lag(account, null);
+        String first = trouble == null
+                ? monitors.trouble().or(choices::trouble).or(lag::trouble).orElse(null)
+                : trouble;
+        return Shown.page(
+                status,
+                new MonitorsPage(
+                        frames.of(Section.MONITORS),
+                        monitors.given().orElse(List.of()),
+                        choices.given().orElse(List.of()),
+                        LagChart.of(lag.given().orElse(List.of()), clock.instant()),
+                        first,
+                        handle));
+    }
+}

@@ -1,0 +1,18 @@
+package io.socialdata.dashboard.webhooks;
+
+import org.jspecify.annotations.Nullable;
+
+/** What came of a test event. */
+record Trial(
+        boolean delivered,
+        @Nullable Integer statusCode,
+        @Nullable String error) {
+
+    /** In a sentence. */
+    String told() {
+        if (delivered) {
+            return "Delivered: the receiver answered %d.".formatted(statusCode);
+        }
+        return "Not delivered. %s".formatted(error);
+    }
+}

@@ -1,0 +1,22 @@
+package io.socialdata.dashboard.webhooks;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.frame.Frame;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One webhook and what can be done with it.
+ *
+ * @param key for whose events it is
+ * @param secret after a rotation; shown this one time
+ */
+@CheckedTemplate(basePath = "webhooks")
+record WebhookPage(
+        Frame frame,
+        Webhook webhook,
+        String key,
+        @Nullable String secret,
+        @Nullable String trouble,
+        @Nullable String done)
+        implements TemplateInstance {}

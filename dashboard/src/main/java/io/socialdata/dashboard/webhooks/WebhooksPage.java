@@ -1,0 +1,24 @@
+package io.socialdata.dashboard.webhooks;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.keys.Key;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All webhooks and the form for another one.
+ *
+ * @param secret of the webhook just made; shown this one time
+ * @param url what was typed, if it was refused
+ */
+@CheckedTemplate(basePath = "webhooks")
+record WebhooksPage(
+        Frame frame,
+        List<Webhook> webhooks,
+        List<Key> keys,
+        @Nullable String secret,
+        @Nullable String trouble,
+        String url)
+        implements TemplateInstance {}

@@ -1,0 +1,85 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The log of deliveries. */
+@QuarkusTest
+class DeliveryPagesComponentTest {
+
+    private final UUID delivery = UUID.randomUUID();
+    private final UUID webhook = UUID.randomUUID();
+
+    private Holder holder;
+
+    @BeforeEach
+    void signUp() {
+        holder = Holder.fresh();
+    }
+
+    @Test
+    void logIsFilteredAndGoesOnWhereItEnded() {
+        holder.owners("GET", "/deliveries", 200, """
+                {"deliveries": [%s], "nextCursor": "2026-11-21T08:00:00Z_x"}""".formatted(shown("failed")));
+
+        String page = holder.page("/deliveries?status=failed&webhook=" + webhook);
+
+        assertThat(page)
+                .contains("1850000000000000042", "answered 503")
+                .contains("/deliveries?status=delivered&amp;webhook=" + webhook)
+                .contains("status=failed&amp;webhook=" + webhook + "&amp;cursor=2026-11-21T08%3A00%3A00Z_x");
+        assertThat(Owners.calls(holder.account()))
+                .anyMatch(call -> call.contains("/deliveries?status=failed&webhook=" + webhook));
+    }
+
+    @Test
+    void emptyLogSaysWhatToDo() {
+        assertThat(holder.page("/deliveries")).contains("No delivery yet");
+        assertThat(holder.page("/deliveries?status=pending")).contains("Show all deliveries");
+        assertThat(holder.page("/deliveries?status=%22%3E%3Cscript%3E")).doesNotContain("<script>");
+        holder.browser().get("/deliveries?webhook=nonsense").then().statusCode(404);
+    }
+
+    @Test
+    void everyAttemptIsShownAndAFailedDeliveryIsSentAgain() {
+        holder.owners("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": null, "outcome": "timeout"},
+                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(shown("failed")));
+        holder.owners("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 1}");
+
+        assertThat(holder.page("/deliveries/" + delivery)).contains("took too long", "answered 503", "exhausted");
+        holder.send("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
+                .then()
+                .statusCode(200)
+                .body(containsString("on its way again"));
+        assertThat(holder.changes())
+                .singleElement()
+                .asString()
+                .startsWith("POST /internal/accounts/" + holder.account() + "/deliveries/" + delivery + "/replay");
+
+        holder.owners("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 0}");
+        holder.send("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
+                .then()
+                .statusCode(409);
+    }
+
+    @Test
+    void deliveryOfAnotherAccountIsNoPage() {
+        holder.browser().get("/deliveries/" + UUID.randomUUID()).then().statusCode(404);
+    }
+
+    private String shown(String status) {
+        return """
+                {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "%s",
+                 "reason": "exhausted", "attempts": 8, "lastStatus": 503, "lastOutcome": "5xx", "postedAt": null,
+                 "detectedAt": "2026-11-21T08:00:00Z", "firstAttemptAt": null, "nextAttemptAt": null,
+                 "endedAt": "2026-11-21T08:20:00Z", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(delivery, UUID.randomUUID(), webhook, status);
+    }
+}

@@ -1,0 +1,100 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.allOf;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The page of platform sessions. */
+@QuarkusTest
+class SessionPagesComponentTest {
+
+    private Holder holder;
+
+    @BeforeEach
+    void signUp() {
+        holder = Holder.fresh();
+    }
+
+    @Test
+    void sessionsAreShownByKeyWithWhatIsBroken() {
+        holder.owners("GET", "/sessions", 200, """
+                {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "dead", "ownProxy": true,
+                  "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));
+
+        assertThat(holder.page("/session"))
+                .contains("@mira", "first (sda_live_ab…wxyz)", "dead", "register it again", "own proxy");
+    }
+
+    @Test
+    void whatIsRegisteredGoesToItsOwnerAndNeverComesBack() {
+        holder.owners("POST", "/sessions", 200, "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(holder.key()));
+
+        register(holder.key())
+                .then()
+                .statusCode(200)
+                .body(allOf(containsString("The session of @mira is stored"), not(containsString("canary"))));
+
+        assertThat(holder.changes())
+                .singleElement()
+                .asString()
+                .startsWith("POST /internal/accounts/" + holder.account() + "/sessions ")
+                .contains(holder.key().toString(), "canary-token", "canary-ct0", "canary-proxy")
+                .doesNotContain("userAgent");
+    }
+
+    @Test
+    void rejectedCookiesAreSaidAndNeverComeBack() {
+        holder.owners("POST", "/sessions", 400, """
+                {"error": "bad_request", "message": "The platform rejects these cookies.", "reason": "invalid_cookies"}""");
+
+        register(holder.key())
+                .then()
+                .statusCode(400)
+                .body(allOf(containsString("rejects these cookies"), not(containsString("canary"))));
+    }
+
+    @Test
+    void keyOfAnotherAccountRegistersNothing() {
+        register(UUID.randomUUID()).then().statusCode(404).body(not(containsString("canary")));
+
+        assertThat(holder.changes()).isEmpty();
+    }
+
+    @Test
+    void sessionIsDeleted() {
+        holder.owners("DELETE", "/sessions/" + holder.key(), 204, "");
+
+        holder.send("/session", "/session/" + holder.key() + "/delete", Map.of())
+                .then()
+                .statusCode(200)
+                .body(containsString("The session is deleted"));
+        holder.send("/session", "/session/" + UUID.randomUUID() + "/delete", Map.of())
+                .then()
+                .statusCode(404);
+    }
+
+    private Response register(UUID key) {
+        return holder.send(
+                "/session",
+                "/session",
+                Map.of(
+                        "key",
+                        key,
+                        "auth_token",
+                        "canary-token",
+                        "ct0",
+                        "canary-ct0",
+                        "proxy_url",
+                        "http://canary-proxy.example:8080",
+                        "user_agent",
+                        " "));
+    }
+}

@@ -1,0 +1,184 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.chromium.Chromium;
+import java.net.URI;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** In a real browser, page by page: a webhook, what was sent to it, a monitor, a session, a word to the team. */
+@QuarkusTest
+class WatchingJourneyComponentTest {
+
+    private static final UUID KEY = UUID.randomUUID();
+    private static final UUID WEBHOOK = UUID.randomUUID();
+    private static final UUID MONITOR = UUID.randomUUID();
+    private static final UUID DELIVERY = UUID.randomUUID();
+    private static final UUID REPORT = UUID.randomUUID();
+
+    private static Chromium chromium;
+    private static String account;
+
+    @TestHTTPResource("/")
+    URI home;
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @Test
+    void accountWatchesAHandleAndIsTold() {
+        chromium = Chromium.open(home.toString().replaceAll("/$", ""));
+        openAnAccountWithAKey();
+        makeAWebhook();
+        tryTheWebhook();
+        watchAHandle();
+        lookAtDeliveries();
+        registerASession();
+        writeToTheTeam();
+    }
+
+    private static void openAnAccountWithAKey() {
+        chromium.go("/signup");
+        chromium.type("email", Browser.someAddress());
+        chromium.type("name", "Quiet Harbor");
+        chromium.type("password", Browser.PASSWORD);
+        chromium.press("Open the account");
+        chromium.awaitText("Your first call in three steps");
+        chromium.go("/account");
+        chromium.awaitText("Where you are signed in");
+        account = chromium.textOf("dd code");
+        tell("GET", "/keys", """
+                {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
+                "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
+    }
+
+    private static void makeAWebhook() {
+        chromium.press("Webhooks");
+        chromium.awaitText("No webhook yet");
+        chromium.inspect("webhooks-none");
+        tell("POST", "/webhooks", "{\"webhook\": %s, \"secret\": \"whsec_%s\"}".formatted(webhook(), "k".repeat(44)));
+        tell("GET", "/webhooks", "[" + webhook() + "]");
+        chromium.type("url", "https://receiver.example/in");
+        chromium.press("Create the webhook");
+        chromium.awaitText("it is never shown again");
+        chromium.inspect("webhook-secret");
+    }
+
+    private static void tryTheWebhook() {
+        tell("POST", "/webhooks/" + WEBHOOK + "/test", """
+                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
+        chromium.press("https://receiver.example/in");
+        chromium.awaitText("Try it out");
+        chromium.press("Send a test event");
+        chromium.awaitText("the receiver answered 204");
+        chromium.inspect("webhook");
+    }
+
+    private static void watchAHandle() {
+        chromium.press("Monitors");
+        chromium.awaitText("No monitor yet");
+        chromium.inspect("monitors-none");
+        tell("POST", "/monitors", monitor());
+        tell("GET", "/monitors", "{\"monitors\": [" + monitor() + "]}");
+        tell("GET", "/deliveries/lag", """
+                {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 2500}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
+        chromium.type("handle", "@kestrel");
+        chromium.press("Watch");
+        chromium.awaitText("Newest post seen");
+        chromium.inspect("monitor");
+        chromium.press("Monitors");
+        chromium.awaitText("How long it takes");
+        chromium.inspect("monitors");
+    }
+
+    private static void lookAtDeliveries() {
+        tell("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "], \"nextCursor\": null}");
+        tell("GET", "/deliveries/" + DELIVERY, """
+                {"delivery": %s, "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": null, "outcome": "timeout"},
+                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(delivery()));
+        tell("POST", "/deliveries/" + DELIVERY + "/replay", "{\"requeued\": 1}");
+        chromium.go("/deliveries?status=failed");
+        chromium.awaitText("answered 503");
+        chromium.inspect("deliveries");
+        chromium.go("/deliveries/" + DELIVERY);
+        chromium.awaitText("took too long");
+        chromium.inspect("delivery");
+        chromium.press("Send it again");
+        chromium.awaitText("on its way again");
+    }
+
+    private static void registerASession() {
+        tell("POST", "/sessions", "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(KEY));
+        chromium.press("Sessions");
+        chromium.awaitText("No session yet");
+        tell("GET", "/sessions", """
+                {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "ok", "ownProxy": false,
+                "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(KEY));
+        chromium.type("auth_token", "canary-token");
+        chromium.type("ct0", "canary-ct0");
+        chromium.press("Register");
+        chromium.awaitText("The session of @mira is stored");
+        assertThat(chromium.text()).doesNotContain("canary");
+        chromium.inspect("sessions");
+    }
+
+    private static void writeToTheTeam() {
+        chromium.press("Feedback");
+        chromium.awaitText("You have not written yet");
+        tell("POST", "/feedback", report("null"));
+        tell("GET", "/feedback/" + REPORT, report("\"Found it.\""));
+        tell("GET", "/feedback", "{\"reports\": [" + report("\"Found it.\"") + "], \"nextCursor\": null}");
+        chromium.choose("type", "idea");
+        chromium.type("title", "Faster search");
+        chromium.type("details", "It takes long.");
+        chromium.press("Send");
+        chromium.awaitText("Found it.");
+        chromium.inspect("report");
+        chromium.press("All reports");
+        chromium.awaitText("answered");
+        chromium.inspect("feedback");
+    }
+
+    private static void tell(String method, String path, String body) {
+        Owners.answer(method + " " + account + path, 200, body);
+    }
+
+    private static String webhook() {
+        return """
+                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
+                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(WEBHOOK, KEY);
+    }
+
+    private static String monitor() {
+        return """
+                {"id": "%s", "keyId": "%s", "handle": "kestrel", "status": "active", "degraded": false,
+                "eventsPossiblyMissed": 0, "includeReplies": true, "pollIntervalMs": 15000,
+                "lastTweetId": "1850000000000000042", "lastPollAt": "2026-11-21T08:00:00Z",
+                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(MONITOR, KEY);
+    }
+
+    private static String delivery() {
+        return """
+                {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "failed",
+                "reason": "exhausted", "attempts": 2, "lastStatus": 503, "lastOutcome": "5xx",
+                "detectedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:20:00Z",
+                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(DELIVERY, MONITOR, WEBHOOK);
+    }
+
+    private static String report(String response) {
+        return """
+                {"id": "%s", "type": "idea", "title": "Faster search", "details": "It takes long.", "status": "triaged",
+                "response": %s, "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(REPORT, response);
+    }
+}

@@ -1,0 +1,182 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.allOf;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The pages of webhooks. */
+@QuarkusTest
+class WebhookPagesComponentTest {
+
+    private static final String SECRET = "whsec_Y2FuYXJ5LWNhbmFyeS1jYW5hcnktY2FuYXJ5";
+
+    private final UUID webhook = UUID.randomUUID();
+
+    private Holder holder;
+
+    @BeforeEach
+    void signUp() {
+        holder = Holder.fresh();
+    }
+
+    @Test
+    void accountWithoutWebhooksIsToldWhatToDo() {
+        assertThat(holder.page("/webhooks"))
+                .contains("No webhook yet", "first (sda_live_ab…wxyz)")
+                .doesNotContain("old (");
+    }
+
+    @Test
+    void withoutAKeyTheWayToOneIsShown() {
+        holder.owners("GET", "/keys", 200, "{\"keys\": []}");
+
+        assertThat(holder.page("/webhooks")).contains("Create a key").doesNotContain("name=\"url\"");
+    }
+
+    @Test
+    void secretOfANewWebhookIsShownOnce() {
+        holder.owners(
+                "POST", "/webhooks", 200, "{\"webhook\": %s, \"secret\": \"%s\"}".formatted(shown("active"), SECRET));
+        holder.owners("GET", "/webhooks", 200, "[" + shown("active") + "]");
+
+        holder.send("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", "no-store")
+                .body(containsString(SECRET));
+
+        assertThat(holder.changes())
+                .singleElement()
+                .asString()
+                .startsWith("POST /internal/accounts/" + holder.account() + "/webhooks ")
+                .contains(holder.key().toString(), "https://receiver.example/in");
+        assertThat(holder.page("/webhooks"))
+                .contains("https://receiver.example/in")
+                .doesNotContain(SECRET);
+    }
+
+    @Test
+    void addressThatIsRefusedStaysInTheForm() {
+        holder.owners("POST", "/webhooks", 400, """
+                {"error": "bad_request", "message": "url must lead to a public host.", "field": "url"}""");
+
+        holder.send("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://10.0.0.1/\"><b>"))
+                .then()
+                .statusCode(400)
+                .body(allOf(
+                        containsString("public host"),
+                        containsString("https://10.0.0.1/&quot;&gt;&lt;b&gt;"),
+                        not(containsString("<b>"))));
+    }
+
+    @Test
+    void keyOfAnotherAccountMakesNothing() {
+        holder.send("/webhooks", "/webhooks", Map.of("key", UUID.randomUUID(), "url", "https://receiver.example/in"))
+                .then()
+                .statusCode(404)
+                .body(containsString("Choose one of your keys"));
+
+        assertThat(holder.changes()).isEmpty();
+    }
+
+    @Test
+    void testShowsWhatTheReceiverAnswered() {
+        exists("active");
+        holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
+                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
+
+        send("/test").then().statusCode(200).body(containsString("the receiver answered 204"));
+
+        holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
+                {"id": "%s", "delivered": false, "statusCode": null, "error": "No connection came about."}""".formatted(webhook));
+        send("/test").then().statusCode(200).body(containsString("Not delivered. No connection came about."));
+    }
+
+    @Test
+    void testsOfOneWebhookAreLimited() {
+        exists("active");
+        holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
+                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
+        Response answer = send("/test");
+        int sent = 1;
+        while (answer.statusCode() == 200 && sent < 100) {
+            answer = send("/test");
+            sent++;
+        }
+
+        answer.then().statusCode(429).body(containsString("enough tests"));
+        assertThat(sent).isGreaterThan(10);
+    }
+
+    @Test
+    void rotatedSecretIsShownOnce() {
+        exists("active");
+        holder.owners("POST", "/webhooks/" + webhook + "/rotate", 200, """
+                {"id": "%s", "secret": "%s", "previousSignsUntil": "2026-11-22T08:00:00Z"}""".formatted(webhook, SECRET));
+
+        send("/rotate").then().statusCode(200).body(containsString(SECRET));
+
+        assertThat(holder.page("/webhooks/" + webhook)).doesNotContain(SECRET);
+    }
+
+    @Test
+    void failedDeliveriesAreSentAgain() {
+        exists("active");
+        holder.owners("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
+
+        send("/replay").then().statusCode(200).body(containsString("on their way again: 7"));
+    }
+
+    @Test
+    void disabledWebhookIsActivatedAndDeletedOneIsGone() {
+        exists("disabled");
+        holder.owners("POST", "/webhooks/" + webhook, 200, shown("active"));
+        holder.owners("DELETE", "/webhooks/" + webhook, 204, "");
+
+        holder.send("/webhooks/" + webhook, "/webhooks/" + webhook + "/status", Map.of("active", "true"))
+                .then()
+                .statusCode(200)
+                .body(containsString("The webhook is active"));
+        send("/delete").then().statusCode(303).header("Location", endsWith("/webhooks"));
+
+        assertThat(holder.changes()).anyMatch(call -> call.contains("{\"active\":true}"));
+    }
+
+    @Test
+    void webhookOfAnotherAccountIsNoPage() {
+        holder.browser().get("/webhooks/" + UUID.randomUUID()).then().statusCode(404);
+        holder.browser().get("/webhooks/nonsense").then().statusCode(404);
+    }
+
+    @Test
+    void silentOwnerIsSaidAndBreaksNothing() {
+        holder.owners("GET", "/webhooks", 500, "");
+
+        assertThat(holder.page("/webhooks")).contains("webhook delivery service does not answer");
+        holder.browser().get("/webhooks/" + webhook).then().statusCode(503);
+    }
+
+    private Response send(String action) {
+        return holder.send("/webhooks/" + webhook, "/webhooks/" + webhook + action, Map.of());
+    }
+
+    private void exists(String status) {
+        holder.owners("GET", "/webhooks", 200, "[" + shown(status) + "]");
+    }
+
+    private String shown(String status) {
+        return """
+                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "%s", "failing": false,
+                 "failingSince": null, "lastDeliveredAt": null, "createdAt": "2026-11-21T08:00:00Z",
+                 "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(webhook, holder.key(), status);
+    }
+}
