@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.KeyVerdict;
+import io.socialdata.gateway.limits.FailedAuthentications;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
@@ -18,19 +19,41 @@ class CallMetrics {
     /** What is not an operation shares one label, or a scanner could make up any number of series. */
     private static final String NO_OPERATION = "none";
 
+    /** The reason for which a call is shed before anything is known of it. */
+    static final String TOO_MANY = "too_many_calls";
+
+    private static final String UNAUTHENTICATED = "auth_failures_total";
+    private static final String LIMITED = "limiter_rejected_total";
+    private static final String SHED = "calls_shed_total";
+
     /** At the lines of the service level objectives, and few: every operation and outcome has them all. */
     private static final Duration[] BUCKETS = LongStream.of(
                     5, 20, 50, 100, 250, 500, 1_000, 2_500, 5_000, 15_000, 30_000, 120_000)
             .mapToObj(Duration::ofMillis)
             .toArray(Duration[]::new);
 
+    private static final Duration[] OWN_BUCKETS = LongStream.of(1, 2, 5, 10, 20, 50, 100, 1_000)
+            .mapToObj(Duration::ofMillis)
+            .toArray(Duration[]::new);
+
     private final MeterRegistry registry;
     private final Map<Series, Timer> calls = new ConcurrentHashMap<>();
     private final Map<Series, Timer> owners = new ConcurrentHashMap<>();
+    private final Timer own;
 
     CallMetrics(MeterRegistry registry, InFlight inFlight) {
         this.registry = registry;
         registry.gauge("calls_in_progress", inFlight, InFlight::count);
+        this.own = Timer.builder("own_duration")
+                .description("What the gateway added to the time of the owner, for calls that reached one")
+                .serviceLevelObjectives(OWN_BUCKETS)
+                .register(registry);
+        // What is rare is there from the beginning, so that the first one is seen as a rise.
+        registry.counter(SHED, "reason", TOO_MANY);
+        registry.counter(LIMITED, "limiter", FailedAuthentications.LIMIT);
+        for (KeyVerdict.Reason reason : KeyVerdict.Reason.values()) {
+            registry.counter(UNAUTHENTICATED, "reason", reason.label());
+        }
     }
 
     void ended(Call call, Outcome outcome) {
@@ -40,23 +63,24 @@ class CallMetrics {
         if (call.reachedOwner() && operation != null) {
             timer(owners, "owner_duration", "service", operation.owner().wireName(), outcome)
                     .record(call.ownerTime());
+            own.record(call.age().minus(call.ownerTime()));
         }
     }
 
     void keyRejected(KeyVerdict.Reason reason) {
-        registry.counter("auth_failures_total", "reason", reason.label()).increment();
+        registry.counter(UNAUTHENTICATED, "reason", reason.label()).increment();
     }
 
     void keyDenied(KeyVerdict.Denial denial) {
-        registry.counter("auth_failures_total", "reason", denial.label()).increment();
+        registry.counter(UNAUTHENTICATED, "reason", denial.label()).increment();
     }
 
     void limited(String limit) {
-        registry.counter("limiter_rejected_total", "limiter", limit).increment();
+        registry.counter(LIMITED, "limiter", limit).increment();
     }
 
     void shed(String reason) {
-        registry.counter("calls_shed_total", "reason", reason).increment();
+        registry.counter(SHED, "reason", reason).increment();
     }
 
     private Timer timer(Map<Series, Timer> known, String name, String label, String value, Outcome outcome) {

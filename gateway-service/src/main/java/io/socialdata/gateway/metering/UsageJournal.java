@@ -45,6 +45,7 @@ public final class UsageJournal {
     private final Clock clock;
     private final Ticker ticker;
     private final Timer published;
+    private final Counter unknown;
     private final Map<String, Counter> charged = new ConcurrentHashMap<>();
     private final MeterRegistry metrics;
 
@@ -65,6 +66,7 @@ public final class UsageJournal {
         this.clock = clock;
         this.ticker = ticker;
         this.metrics = metrics;
+        this.unknown = metrics.counter("usage_outcome_unknown_total");
         this.published = Timer.builder("usage_publish")
                 .description("From handing a usage record over to its acknowledgement")
                 .serviceLevelObjectives(PublishBuckets.ALL)
@@ -172,7 +174,7 @@ public final class UsageJournal {
 
     /** Kafka may have kept the record although it did not say so, and the disk failed: the one 503 that can be charged. */
     private void outcomeUnknown(UsageRecordedV1 usage, Throwable failure) {
-        metrics.counter("usage_outcome_unknown_total").increment();
+        unknown.increment();
         LOG.errorf(
                 "A usage record was not made durable (%s): %s",
                 failure.getClass().getSimpleName(), usage.recordId());

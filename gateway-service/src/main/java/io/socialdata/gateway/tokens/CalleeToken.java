@@ -1,6 +1,7 @@
 package io.socialdata.gateway.tokens;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.Counter;
 import io.quarkus.oidc.client.Tokens;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
@@ -17,14 +18,16 @@ final class CalleeToken {
 
     private final Supplier<Uni<Tokens>> issuer;
     private final TokensConfig config;
+    private final Counter failures;
     private final Ticker ticker;
     private final AtomicReference<@Nullable Future<String>> fetching = new AtomicReference<>();
     private volatile @Nullable HeldToken held;
     private volatile long nextTry;
 
-    CalleeToken(Supplier<Uni<Tokens>> issuer, TokensConfig config, Ticker ticker) {
+    CalleeToken(Supplier<Uni<Tokens>> issuer, TokensConfig config, Counter failures, Ticker ticker) {
         this.issuer = issuer;
         this.config = config;
+        this.failures = failures;
         this.ticker = ticker;
         this.nextTry = ticker.read();
     }
@@ -78,6 +81,7 @@ final class CalleeToken {
     }
 
     private void failed(Throwable failure, Promise<String> promise) {
+        failures.increment();
         LOG.warnf("No service token from the issuer: %s", failure.getClass().getSimpleName());
         end(ticker.read());
         promise.fail(new TokenUnavailableException());

@@ -1,6 +1,8 @@
 package io.socialdata.gateway.tokens;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.oidc.client.OidcClient;
 import io.socialdata.contract.ServiceName;
 import io.vertx.core.Future;
@@ -21,10 +23,11 @@ public final class ServiceTokens {
 
     private final Map<ServiceName, CalleeToken> tokens = new EnumMap<>(ServiceName.class);
 
-    ServiceTokens(OidcClient issuer, TokensConfig config, Ticker ticker) {
+    ServiceTokens(OidcClient issuer, TokensConfig config, MeterRegistry metrics, Ticker ticker) {
         for (ServiceName callee : ServiceName.values()) {
             Map<String, String> grant = Map.of(SCOPE, callee.wireName());
-            tokens.put(callee, new CalleeToken(() -> issuer.getTokens(grant), config, ticker));
+            Counter failures = metrics.counter("service_token_failures_total", "callee", callee.wireName());
+            tokens.put(callee, new CalleeToken(() -> issuer.getTokens(grant), config, failures, ticker));
         }
     }
 

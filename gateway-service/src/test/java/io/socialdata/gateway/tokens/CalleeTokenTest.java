@@ -2,6 +2,8 @@ package io.socialdata.gateway.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.oidc.client.Tokens;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
@@ -22,7 +24,9 @@ class CalleeTokenTest {
     private final FakeTicker ticker = new FakeTicker();
     private final TokensConfig config = ConfigMappings.defaultsOf(TokensConfig.class);
     private final List<UniEmitter<? super Tokens>> asked = new ArrayList<>();
-    private final CalleeToken token = new CalleeToken(() -> Uni.createFrom().emitter(asked::add), config, ticker);
+    private final Counter failures = new SimpleMeterRegistry().counter("failures");
+    private final CalleeToken token =
+            new CalleeToken(() -> Uni.createFrom().emitter(asked::add), config, failures, ticker);
 
     @Test
     void callsWaitForTheFirstTokenTogether() {
@@ -74,6 +78,7 @@ class CalleeTokenTest {
         assertThat(waiting.cause()).isInstanceOf(TokenUnavailableException.class);
         assertThat(token.authorization().cause()).isInstanceOf(TokenUnavailableException.class);
         assertThat(asked).hasSize(1);
+        assertThat(failures.count()).as("failures, each told once").isOne();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.socialdata.monitoring.polling;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -24,6 +25,7 @@ class PollingMetrics {
 
     private final MeterRegistry registry;
     private final Timer lag;
+    private final Counter missed;
     private volatile HandleCounts counts = new HandleCounts(0, 0, 0);
 
     PollingMetrics(MeterRegistry registry, Pace pace) {
@@ -32,6 +34,11 @@ class PollingMetrics {
                 .description("From a post to its event")
                 .serviceLevelObjectives(LAGS)
                 .register(registry);
+        // From the beginning, so that the first one is seen as a rise.
+        this.missed = registry.counter("events.possibly.missed");
+        for (Coverage coverage : Coverage.values()) {
+            registry.counter("looks.total", "coverage", label(coverage));
+        }
         Gauge.builder("handles.watched", () -> counts.watched()).register(registry);
         Gauge.builder("handles.due", () -> counts.due()).register(registry);
         Gauge.builder("monitors.overdue", () -> counts.monitorsOverdue())
@@ -59,7 +66,7 @@ class PollingMetrics {
     void learnt(Learnt learnt) {
         // The clock of the platform may be a little ahead of ours.
         learnt.lags().forEach(one -> lag.record(one.isNegative() ? Duration.ZERO : one));
-        registry.counter("events.possibly.missed").increment(learnt.missed());
+        missed.increment(learnt.missed());
     }
 
     private static Coverage worst(LookAnswer answer) {

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public class ProxyGuard {
 
     private static final Duration LONGEST_LOOK_UP = Duration.ofSeconds(5);
+    private static final String FORBIDDEN = "forbidden";
 
     private final PlatformClient platform;
     private final MeterRegistry metrics;
@@ -25,6 +26,8 @@ public class ProxyGuard {
     ProxyGuard(PlatformClient platform, MeterRegistry metrics) {
         this.platform = platform;
         this.metrics = metrics;
+        // From the beginning, so that the first one is seen as a rise.
+        metrics.counter("egress_blocked_total", "reason", FORBIDDEN);
     }
 
     /**
@@ -39,7 +42,7 @@ public class ProxyGuard {
         String proxy = url.strip();
         return switch (platform.checkProxy(new EgressProxy(proxy), LONGEST_LOOK_UP)) {
             case Dialling.Granted granted -> proxy;
-            case Dialling.Forbidden forbidden -> throw refused("forbidden");
+            case Dialling.Forbidden forbidden -> throw refused(FORBIDDEN);
             case Dialling.Unresolved unresolved -> throw refused("unresolved");
         };
     }

@@ -3,6 +3,7 @@ package io.socialdata.delivery.dispatch;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.queue.GivenUp;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -25,6 +26,11 @@ class DispatchMetrics {
                 .serviceLevelObjectives(
                         Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(10))
                 .register(registry);
+        // From the beginning, so that the first one is seen as a rise.
+        for (GivenUp reason : GivenUp.values()) {
+            registry.counter("dead_letters_total", "reason", reason.word());
+        }
+        registry.counter("delivery_attempts_total", "outcome", "2xx");
     }
 
     void attempted(Ended ended) {

@@ -1,5 +1,6 @@
 package io.socialdata.delivery.webhooks;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.Refusal;
 import io.socialdata.delivery.attempts.Receivers;
@@ -14,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 class WebhookAddresses {
 
     private final Receivers receivers;
-    private final MeterRegistry metrics;
+    private final Counter blocked;
 
     WebhookAddresses(Receivers receivers, MeterRegistry metrics) {
         this.receivers = receivers;
-        this.metrics = metrics;
+        this.blocked = metrics.counter("egress_blocked_total", "reason", "forbidden");
     }
 
     /**
@@ -44,7 +45,7 @@ class WebhookAddresses {
             case TOO_LONG, UNREADABLE, SCHEME, USER_INFO, FRAGMENT, PORT ->
                 invalid("url must be an https address without user info, on port 443 or 8443.");
             case NUMERIC_HOST, NAME, ADDRESS -> {
-                metrics.counter("egress_blocked_total", "reason", "forbidden").increment();
+                blocked.increment();
                 yield new RefusedException(Refusal.BAD_REQUEST, "url must lead to a public host.")
                         .reason("forbidden_address")
                         .field("url");

@@ -1,5 +1,6 @@
 package io.socialdata.web.outgoing;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.oidc.client.OidcClient;
 import io.quarkus.oidc.client.Tokens;
 import io.quarkus.oidc.client.runtime.TokensHelper;
@@ -20,17 +21,22 @@ import java.util.concurrent.ConcurrentHashMap;
 public class ServiceTokens {
 
     private final OidcClient issuer;
+    private final MeterRegistry metrics;
     private final Map<ServiceName, TokensHelper> tokens = new ConcurrentHashMap<>();
 
     @Inject
-    ServiceTokens(OidcClient issuer) {
+    ServiceTokens(OidcClient issuer, MeterRegistry metrics) {
         this.issuer = issuer;
+        this.metrics = metrics;
     }
 
     /** The value of the {@code Authorization} header for a call to {@code callee}; never blocks. */
     public Uni<String> bearer(ServiceName callee) {
         return tokens.computeIfAbsent(callee, _ -> new TokensHelper())
                 .getTokens(issuer, Map.of("scope", callee.wireName()), false)
+                .onFailure()
+                .invoke(() -> metrics.counter("service.token.failures", "callee", callee.wireName())
+                        .increment())
                 .map(Tokens::getAccessToken)
                 .map(token -> "Bearer " + token);
     }
