@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import org.jboss.logging.Logger;
 
-/** What is kept of every call that has ended: a line, its figures, and its usage if it was not a charge. */
+/** What is kept of every call that has ended: a line, its figures, its span, and its usage if it was not a charge. */
 @Singleton
 class CallLog {
 
@@ -12,13 +12,15 @@ class CallLog {
     private static final Logger ACCESS = Logger.getLogger("io.socialdata.access");
 
     private final CallMetrics metrics;
+    private final CallTraces traces;
     private final Usage usage;
     private final AccessLog lines;
     private final Clock clock;
     private final String head;
 
-    CallLog(CallMetrics metrics, Usage usage, AccessLog lines, AccessLogConfig config, Clock clock) {
+    CallLog(CallMetrics metrics, CallTraces traces, Usage usage, AccessLog lines, AccessLogConfig config, Clock clock) {
         this.metrics = metrics;
+        this.traces = traces;
         this.usage = usage;
         this.lines = lines;
         this.clock = clock;
@@ -28,6 +30,7 @@ class CallLog {
     void ended(Call call, int status, long chargedMicroUsd) {
         Outcome outcome = Outcome.of(status);
         metrics.ended(call, outcome);
+        traces.ended(call, status, outcome);
         if (chargedMicroUsd == 0) {
             usage.count(call, status);
         }

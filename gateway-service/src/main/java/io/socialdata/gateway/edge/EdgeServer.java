@@ -15,6 +15,7 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.net.impl.ConnectionBase;
+import io.vertx.core.tracing.TracingPolicy;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -120,6 +121,8 @@ public class EdgeServer {
                 .setPerFrameWebSocketCompressionSupported(false)
                 .setPerMessageWebSocketCompressionSupported(false)
                 .setHandle100ContinueAutomatically(false)
+                // The call makes its own span, and believes no caller about traces.
+                .setTracingPolicy(TracingPolicy.IGNORE)
                 .setTcpNoDelay(true);
     }
 

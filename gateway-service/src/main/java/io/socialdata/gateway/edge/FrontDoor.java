@@ -26,7 +26,6 @@ class FrontDoor {
 
     private final Vertx vertx;
     private final Clock clock;
-    private final EdgeConfig config;
     private final InFlight inFlight;
     private final ReferencePages pages;
     private final Routes routes;
@@ -35,11 +34,11 @@ class FrontDoor {
     private final PageAnswers pageAnswers;
     private final Answers answers;
     private final CallMetrics metrics;
+    private final CallTraces traces;
 
     FrontDoor(
             Vertx vertx,
             Clock clock,
-            EdgeConfig config,
             InFlight inFlight,
             ReferencePages pages,
             Routes routes,
@@ -47,10 +46,10 @@ class FrontDoor {
             Forwarding forwarding,
             PageAnswers pageAnswers,
             Answers answers,
-            CallMetrics metrics) {
+            CallMetrics metrics,
+            CallTraces traces) {
         this.vertx = vertx;
         this.clock = clock;
-        this.config = config;
         this.inFlight = inFlight;
         this.pages = pages;
         this.routes = routes;
@@ -59,6 +58,7 @@ class FrontDoor {
         this.pageAnswers = pageAnswers;
         this.answers = answers;
         this.metrics = metrics;
+        this.traces = traces;
     }
 
     void enter(HttpServerRequest request) {
@@ -68,7 +68,7 @@ class FrontDoor {
         if (fault != null) {
             answers.malformed(call, Refusal.BAD_REQUEST.status(), fault);
         } else if (!roomLeft) {
-            metrics.shed("too_many_calls");
+            metrics.shed(CallMetrics.TOO_MANY);
             answers.tryAgain(call, "The service is overloaded.");
         } else {
             call.step(() -> understand(call));
@@ -94,8 +94,7 @@ class FrontDoor {
     }
 
     private Call open(HttpServerRequest request) {
-        Call call =
-                new Call(request, vertx.getOrCreateContext(), TraceParent.begin(config.traceShare()), clock.instant());
+        Call call = new Call(request, vertx.getOrCreateContext(), traces.begin(), clock.instant());
         call.whenBroken(failure -> broken(call, failure));
         if (AdmittedCall.announcesBody(request)) {
             request.pause();

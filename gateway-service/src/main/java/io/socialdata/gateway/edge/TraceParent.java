@@ -1,5 +1,7 @@
 package io.socialdata.gateway.edge;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanContext;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
@@ -8,17 +10,33 @@ import java.util.random.RandomGenerator;
  * The root of a call's trace. Every trace begins here: what a caller sends could name any trace, and switch recording on.
  *
  * @param header the {@code traceparent} for the services behind
+ * @param span what is recorded of the call; one that records nothing while traces are off
  */
-record TraceParent(String traceId, String spanId, String header) {
+record TraceParent(String traceId, String spanId, String header, Span span) {
 
     private static final HexFormat HEX = HexFormat.of();
 
+    /** A trace that nobody records here; the services behind get one to put into their logs all the same. */
     static TraceParent begin(double recordedShare) {
         ThreadLocalRandom random = ThreadLocalRandom.current();
         String traceId = HEX.toHexDigits(nonZero(random)) + HEX.toHexDigits(random.nextLong());
         String spanId = HEX.toHexDigits(nonZero(random));
         String flags = random.nextDouble() < recordedShare ? "01" : "00";
-        return new TraceParent(traceId, spanId, "00-" + traceId + "-" + spanId + "-" + flags);
+        return new TraceParent(traceId, spanId, header(traceId, spanId, flags), Span.getInvalid());
+    }
+
+    static TraceParent of(Span span) {
+        SpanContext context = span.getSpanContext();
+        String flags = context.getTraceFlags().asHex();
+        return new TraceParent(
+                context.getTraceId(),
+                context.getSpanId(),
+                header(context.getTraceId(), context.getSpanId(), flags),
+                span);
+    }
+
+    private static String header(String traceId, String spanId, String flags) {
+        return "00-" + traceId + "-" + spanId + "-" + flags;
     }
 
     private static long nonZero(RandomGenerator random) {

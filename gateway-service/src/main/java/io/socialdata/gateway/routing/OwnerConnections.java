@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
+import io.vertx.core.tracing.TracingPolicy;
 import java.net.ConnectException;
 import java.net.URI;
 import java.util.Set;
@@ -77,6 +78,8 @@ public final class OwnerConnections {
                 .setKeepAliveTimeout((int) config.keepAlive().toSeconds())
                 .setIdleTimeoutUnit(TimeUnit.SECONDS)
                 .setTcpNoDelay(true)
+                // A call brings its own traceparent; what asks for the gateway itself belongs to no trace.
+                .setTracingPolicy(TracingPolicy.IGNORE)
                 .setDecompressionSupported(false);
     }
 }

@@ -1,12 +1,14 @@
 package io.socialdata.platform;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
 import io.socialdata.egress.Dialling;
 import io.socialdata.platform.articles.PublicArticles;
 import io.socialdata.platform.calls.ActingReads;
 import io.socialdata.platform.calls.ActingWrites;
 import io.socialdata.platform.calls.Attempts;
 import io.socialdata.platform.calls.CallMetrics;
+import io.socialdata.platform.calls.CallSpans;
 import io.socialdata.platform.calls.Rejections;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionReads;
@@ -75,8 +77,9 @@ public final class PlatformClient implements AutoCloseable {
             PoolConfig pool,
             Vertx vertx,
             MeterRegistry registry,
+            Tracer tracer,
             Clock clock) {
-        this(config, pool, new Transport(vertx, config, egress), UnaryOperator.identity(), registry, clock);
+        this(config, pool, new Transport(vertx, config, egress), UnaryOperator.identity(), registry, tracer, clock);
     }
 
     /**
@@ -88,6 +91,7 @@ public final class PlatformClient implements AutoCloseable {
             Transport transport,
             UnaryOperator<Wire> detour,
             MeterRegistry registry,
+            Tracer tracer,
             Clock clock) {
         this.config = config;
         this.totalTimeout = config.totalTimeout();
@@ -98,7 +102,8 @@ public final class PlatformClient implements AutoCloseable {
                 new Requests(config),
                 detour.apply(transport),
                 new Classifier(clock, registry),
-                new CallMetrics(registry));
+                new CallMetrics(registry),
+                new CallSpans(tracer));
         this.retries = new RetryBudget(config.retryShare());
         this.sessionReads = new SessionReads(attempts, retries);
         this.check = new SessionCheck(operations, sessionReads);

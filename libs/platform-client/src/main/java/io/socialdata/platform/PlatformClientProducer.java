@@ -1,11 +1,14 @@
 package io.socialdata.platform;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.wire.EgressConfig;
 import io.socialdata.platform.wire.PlatformClientConfig;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -21,8 +24,11 @@ class PlatformClientProducer {
             PoolConfig pool,
             Vertx vertx,
             MeterRegistry registry,
+            Instance<Tracer> tracer,
             Clock clock) {
-        return new PlatformClient(config, egress, pool, vertx, registry, clock);
+        Tracer spans =
+                tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
+        return new PlatformClient(config, egress, pool, vertx, registry, spans, clock);
     }
 
     void close(@Disposes PlatformClient client) {

@@ -1,6 +1,7 @@
 package io.socialdata.platform;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.TracerProvider;
 import io.socialdata.platform.outcome.Failure;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
@@ -81,6 +82,7 @@ final class ConnectorFixture implements AutoCloseable {
                 new Transport(vertx, config, ConfigMappings.of(EgressConfig.class, properties)),
                 wire -> inMemory ? memory : wire,
                 registry,
+                TracerProvider.noop().get(""),
                 MovableClock.at(NOW));
     }
 

@@ -6,7 +6,7 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.polling.LookAnswer.SeenPost;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.outbox.Outbox;
-import io.socialdata.monitoring.tracing.RunningTrace;
+import io.socialdata.web.correlation.TraceContext;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.UUID;
@@ -45,7 +45,7 @@ class PostNews {
                 Topics.POST_DETECTED,
                 listener.monitorId().toString(),
                 detectedAt,
-                RunningTrace.header(),
+                TraceContext.running().map(TraceContext::header).orElse(null),
                 detected);
         outbox.append(
                 handle.getConnection(),

@@ -8,7 +8,6 @@ import io.socialdata.contract.polling.LookAnswer.HandleLook;
 import io.socialdata.contract.polling.LookRequest;
 import io.socialdata.contract.polling.LookRequest.Target;
 import io.socialdata.monitoring.handles.WatchedHandle;
-import io.socialdata.monitoring.tracing.RunningTrace;
 import io.socialdata.web.outgoing.OutgoingHeaders;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
@@ -20,7 +19,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
-import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /** Asks reads-service to look at handles. Without a usable answer in time nothing was learnt, which is an answer too. */
@@ -71,7 +69,6 @@ class Looks {
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofByteArray(json.writeValueAsBytes(request)));
         headers.to(ServiceName.READS).forEach(builder::header);
-        Optional.ofNullable(RunningTrace.header()).ifPresent(trace -> builder.header(RunningTrace.HEADER, trace));
         // Reads gives up a little earlier, so that what it has learnt by then still arrives.
         return builder.header(
                         DEADLINE_HEADER,

@@ -3,6 +3,7 @@ package io.socialdata.simulator.connector;
 import static io.restassured.RestAssured.given;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.TracerProvider;
 import io.restassured.RestAssured;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -51,6 +52,7 @@ final class Scene implements AutoCloseable {
                 mapping(PoolConfig.class, properties),
                 vertx,
                 new SimpleMeterRegistry(),
+                TracerProvider.noop().get(""),
                 Clock.systemUTC());
         account = as(sample("auth_token"), sample("ct0"));
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.TracerProvider;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.pool.Membership;
 import io.socialdata.platform.pool.PoolConfig;
@@ -55,6 +56,7 @@ class PoolFeedTest {
                 ConfigMappings.defaultsOf(PoolConfig.class),
                 vertx,
                 new SimpleMeterRegistry(),
+                TracerProvider.noop().get(""),
                 Clock.systemUTC());
         membership = platform.pool();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();

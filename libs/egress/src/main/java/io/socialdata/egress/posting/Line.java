@@ -11,6 +11,7 @@ import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.PemTrustOptions;
 import io.vertx.core.net.SocketAddress;
+import io.vertx.core.tracing.TracingPolicy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -30,7 +31,9 @@ final class Line implements AutoCloseable {
                 .setKeepAlive(!limits.keepAlive().isZero())
                 .setKeepAliveTimeout(Math.toIntExact(limits.keepAlive().toSeconds()))
                 .setDecompressionSupported(false)
-                .setMaxRedirects(0);
+                .setMaxRedirects(0)
+                // A receiver must not learn where in our traces a request stands.
+                .setTracingPolicy(TracingPolicy.IGNORE);
         limits.trustedCertificates()
                 .ifPresent(pem -> options.setTrustOptions(new PemTrustOptions().addCertPath(pem.toString())));
         this.client =

@@ -30,12 +30,14 @@ public final class Attempts {
     private final Wire wire;
     private final Classifier classifier;
     private final CallMetrics metrics;
+    private final CallSpans spans;
 
-    public Attempts(Requests requests, Wire wire, Classifier classifier, CallMetrics metrics) {
+    public Attempts(Requests requests, Wire wire, Classifier classifier, CallMetrics metrics, CallSpans spans) {
         this.requests = requests;
         this.wire = wire;
         this.classifier = classifier;
         this.metrics = metrics;
+        this.spans = spans;
     }
 
     public <T> Attempt<T> make(Call<T> call, ActingSession session, Acting acting, Deadline deadline) {
@@ -74,8 +76,8 @@ public final class Attempts {
             Consumer<Answer> takeOver,
             Deadline deadline) {
         long start = System.nanoTime();
-        Reception reception = wire.send(request, proxy, deadline);
-        Attempt<T> attempt = interpret(reception, operation, acting, reader, takeOver);
+        Attempt<T> attempt = spans.around(
+                operation, () -> interpret(wire.send(request, proxy, deadline), operation, acting, reader, takeOver));
         metrics.count(operation, attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
         return attempt;
     }

@@ -45,7 +45,7 @@ public final class CallMetrics {
                 .record(taken);
     }
 
-    private static String labelOf(Outcome<?> outcome) {
+    static String labelOf(Outcome<?> outcome) {
         return switch (outcome) {
             case Found<?> found -> "found";
             case Failed<?>(Missing missing) -> "missing";

@@ -10,6 +10,7 @@ import io.vertx.core.net.NetClientOptions;
 import io.vertx.core.net.PemTrustOptions;
 import io.vertx.core.net.ProxyOptions;
 import io.vertx.core.net.ProxyType;
+import io.vertx.core.tracing.TracingPolicy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -45,7 +46,9 @@ final class RouteBuilder {
                 .setProxyOptions(proxy)
                 .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
                 .setMaxWaitQueueSize(config.maxWaiting())
-                .setDecompressionSupported(true);
+                .setDecompressionSupported(true)
+                // The platform must not learn where in our traces a request stands.
+                .setTracingPolicy(TracingPolicy.IGNORE);
         return vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
     }
 

@@ -22,6 +22,7 @@ final class BatchRun<T> {
     private final Transactions transactions;
     private final DeadLetters deadLetters;
     private final ConsumerMetrics metrics;
+    private final EventSpans spans;
     private final CloudEventCodec codec = new CloudEventCodec();
 
     private record Pending<T>(ConsumerRecord<byte[], byte[]> record, Received<T> received) {}
@@ -31,12 +32,14 @@ final class BatchRun<T> {
             BatchHandler<T> handler,
             Transactions transactions,
             DeadLetters deadLetters,
-            ConsumerMetrics metrics) {
+            ConsumerMetrics metrics,
+            EventSpans spans) {
         this.subscription = subscription;
         this.handler = handler;
         this.transactions = transactions;
         this.deadLetters = deadLetters;
         this.metrics = metrics;
+        this.spans = spans;
     }
 
     void process(Iterable<ConsumerRecord<byte[], byte[]>> records) throws RetryLater {
@@ -100,7 +103,7 @@ final class BatchRun<T> {
 
     private void run(List<Pending<T>> batch) {
         List<Received<T>> events = batch.stream().map(Pending::received).toList();
-        transactions.run(() -> handler.handle(events));
+        spans.around(events, () -> transactions.run(() -> handler.handle(events)));
         metrics.applied(events.size());
     }
 

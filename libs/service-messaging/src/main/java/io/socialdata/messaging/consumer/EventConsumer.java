@@ -1,6 +1,8 @@
 package io.socialdata.messaging.consumer;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -50,8 +52,29 @@ public final class EventConsumer implements AutoCloseable {
             DeadLetters deadLetters,
             MeterRegistry registry,
             Clock clock) {
+        return start(
+                subscription,
+                handler,
+                kafka,
+                transactions,
+                deadLetters,
+                registry,
+                TracerProvider.noop().get(""),
+                clock);
+    }
+
+    static <T> EventConsumer start(
+            Subscription<T> subscription,
+            BatchHandler<T> handler,
+            Map<String, Object> kafka,
+            Transactions transactions,
+            DeadLetters deadLetters,
+            MeterRegistry registry,
+            Tracer tracer,
+            Clock clock) {
         ConsumerMetrics metrics = new ConsumerMetrics(registry, clock, subscription);
-        BatchRun<T> batch = new BatchRun<>(subscription, handler, transactions, deadLetters, metrics);
+        BatchRun<T> batch = new BatchRun<>(
+                subscription, handler, transactions, deadLetters, metrics, new EventSpans(tracer, subscription));
         Map<String, Object> settings = settings(kafka, subscription);
         List<ConsumerLoop> loops = IntStream.range(0, subscription.threads())
                 .mapToObj(i -> new ConsumerLoop(

@@ -1,12 +1,15 @@
 package io.socialdata.messaging.consumer;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +24,18 @@ public class EventConsumers {
 
     private final Map<String, Object> kafka;
     private final MeterRegistry registry;
+    private final Tracer tracer;
     private final List<EventConsumer> running = new CopyOnWriteArrayList<>();
     private @Nullable DeadLetters deadLetters;
 
-    EventConsumers(@Identifier("default-kafka-broker") Map<String, Object> kafka, MeterRegistry registry) {
+    EventConsumers(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            MeterRegistry registry,
+            Instance<Tracer> tracer) {
         this.kafka = kafka;
         this.registry = registry;
+        this.tracer =
+                tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
     }
 
     /** Starts to read; each batch is handled in a JTA transaction of its own. */
@@ -42,7 +51,7 @@ public class EventConsumers {
             deadLetters = new DeadLetters(kafka);
         }
         EventConsumer consumer = EventConsumer.start(
-                subscription, handler, kafka, transactions, deadLetters, registry, Clock.systemUTC());
+                subscription, handler, kafka, transactions, deadLetters, registry, tracer, Clock.systemUTC());
         running.add(consumer);
         return consumer;
     }

@@ -1,5 +1,7 @@
 package io.socialdata.web.correlation;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanContext;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,6 +29,18 @@ public record TraceContext(String traceId, String spanId, String header) {
             return Optional.empty();
         }
         return Optional.of(new TraceContext(matcher.group(1), matcher.group(2), header));
+    }
+
+    /** Where the running span stands; empty while this service records no traces. */
+    public static Optional<TraceContext> running() {
+        SpanContext span = Span.current().getSpanContext();
+        return span.isValid() ? Optional.of(of(span)) : Optional.empty();
+    }
+
+    private static TraceContext of(SpanContext span) {
+        String header = "00-" + span.getTraceId() + "-" + span.getSpanId() + "-"
+                + span.getTraceFlags().asHex();
+        return new TraceContext(span.getTraceId(), span.getSpanId(), header);
     }
 
     private static boolean isZero(String id) {

@@ -5,6 +5,7 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.web.correlation.Call;
 import io.socialdata.web.correlation.RequestId;
+import io.socialdata.web.correlation.TraceContext;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -37,7 +38,9 @@ public class OutgoingHeaders {
         headers.put("Authorization", tokens.bearer(callee).await().atMost(LONGEST_WAIT_FOR_TOKEN));
         Optional<Call> running = running();
         headers.put(RequestId.HEADER, running.map(Call::requestId).orElseGet(() -> RequestId.acceptOrMake(null)));
-        running.flatMap(Call::trace).ifPresent(trace -> headers.put("traceparent", trace.header()));
+        TraceContext.running()
+                .or(() -> running.flatMap(Call::trace))
+                .ifPresent(trace -> headers.put("traceparent", trace.header()));
         return headers;
     }
 

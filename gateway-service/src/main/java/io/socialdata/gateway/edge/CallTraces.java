@@ -1,0 +1,61 @@
+package io.socialdata.gateway.edge;
+
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.socialdata.contract.Operation;
+import io.socialdata.gateway.keys.Caller;
+import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
+
+/** The span of each call: the first of its trace, with what the access line says. */
+@Singleton
+class CallTraces {
+
+    private static final String UNKNOWN = "call";
+
+    private final Tracer tracer;
+    private final double recordedShare;
+
+    CallTraces(Tracer tracer, EdgeConfig config) {
+        this.tracer = tracer;
+        this.recordedShare = config.traceShare();
+    }
+
+    /** Has no parent: whoever calls cannot name the trace that it becomes part of. */
+    TraceParent begin() {
+        Span span = tracer.spanBuilder(UNKNOWN)
+                .setNoParent()
+                .setSpanKind(SpanKind.SERVER)
+                .startSpan();
+        return span.getSpanContext().isValid() ? TraceParent.of(span) : TraceParent.begin(recordedShare);
+    }
+
+    void ended(Call call, int status, Outcome outcome) {
+        Span span = call.trace().span();
+        if (span.isRecording()) {
+            describe(span, call, status, outcome);
+        }
+        span.end();
+    }
+
+    /** Neither path nor query, which hold what a caller asks for. */
+    private static void describe(Span span, Call call, int status, Outcome outcome) {
+        @Nullable Operation operation = call.operation();
+        if (operation != null) {
+            span.updateName(operation.id()).setAttribute("operation", operation.id());
+        }
+        @Nullable Caller caller = call.caller();
+        if (caller != null) {
+            span.setAttribute("account_id", caller.accountId().toString());
+        }
+        span.setAttribute("request_id", call.id())
+                .setAttribute("outcome", outcome.label())
+                .setAttribute("http.request.method", call.request().method().name())
+                .setAttribute("http.response.status_code", status);
+        if (outcome == Outcome.SERVER_ERROR || outcome == Outcome.UPSTREAM_ERROR) {
+            span.setStatus(StatusCode.ERROR);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.socialdata.platform.calls;
+
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.wire.Operation;
+import java.util.function.Supplier;
+
+/** Makes each attempt a span of the trace that asked for it. What is sent and answered is not in it, nor who asks as whom. */
+public final class CallSpans {
+
+    private final Tracer tracer;
+
+    public CallSpans(Tracer tracer) {
+        this.tracer = tracer;
+    }
+
+    /** Work that nobody traces begins no trace here: it would be one span long. */
+    <T> Attempt<T> around(Operation operation, Supplier<Attempt<T>> attempt) {
+        if (!Span.current().getSpanContext().isValid()) {
+            return attempt.get();
+        }
+        Span span = tracer.spanBuilder("platform " + operation.name())
+                .setSpanKind(SpanKind.CLIENT)
+                .startSpan();
+        try {
+            Attempt<T> made = attempt.get();
+            span.setAttribute("outcome", CallMetrics.labelOf(made.outcome()));
+            if (made.outcome() instanceof Failed<?>) {
+                span.setStatus(StatusCode.ERROR);
+            }
+            return made;
+        } finally {
+            span.end();
+        }
+    }
+}
