@@ -1,6 +1,7 @@
 package io.socialdata.system.journeys;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.socialdata.system.suite.FrontDoor;
 import io.socialdata.system.suite.FrontDoor.Answer;
@@ -10,6 +11,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
@@ -27,6 +29,9 @@ class FrontDoorIT {
     @TempDir
     Path home;
 
+    @TempDir
+    Path elsewhere;
+
     private FrontDoor door;
 
     @BeforeEach
@@ -41,15 +46,24 @@ class FrontDoorIT {
     }
 
     @Test
-    void dataSurvivesDownAndUpAndIsGoneAfterFresh() {
+    void dataSurvivesDownALostFolderAndUpAndIsGoneAfterFresh() {
         Suite first = Suite.up(door);
         assertThat(first.greeting()).contains("http://127.0.0.1:" + door.port("gateway.port") + "/twitter");
+        String paid = "/user/info?username=" + first.samples().path("handle").asText();
+        assertThat(first.data(first.demoKey(), paid).statusCode()).isEqualTo(200);
         assertThat(door.run("down").out()).contains("Stopped 13");
         assertNothingListens();
+        loseAndRestore();
 
         Suite second = Suite.up(door);
         assertThat(second.demoKey()).isEqualTo(first.demoKey());
         assertThat(second.host(first.demoKey(), "/account/me").statusCode()).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(
+                                second.host(first.demoKey(), "/account/me").body())
+                        .contains("0.0008"));
+        Answer books = door.run("verify");
+        assertThat(books.exitCode()).as(books.out() + books.err()).isZero();
 
         Suite again = Suite.up(door);
         assertThat(again.greeting()).contains("Already running").contains(first.demoKey());
@@ -88,6 +102,13 @@ class FrontDoorIT {
         assertThat(door.run("status").out()).contains("stopped").doesNotContain("ready");
         assertThat(door.run("samples").err()).contains("./socialdata up");
         assertThat(door.run("down").out()).contains("Nothing is running");
+    }
+
+    /** As docs/backup-and-restore.md says for one machine. */
+    private void loseAndRestore() {
+        Path backup = elsewhere.resolve("backup");
+        Answer copied = door.shell("cp -a %1$s %2$s && rm -rf %1$s && cp -a %2$s %1$s".formatted(home, backup));
+        assertThat(copied.exitCode()).as(copied.err()).isZero();
     }
 
     private void assertNothingListens() {

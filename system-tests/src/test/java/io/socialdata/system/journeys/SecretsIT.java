@@ -3,6 +3,7 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.Collector;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
@@ -34,13 +35,15 @@ class SecretsIT {
             "simulator");
 
     private final Suite suite;
+    private final Collector collector;
 
-    SecretsIT(Suite suite) {
+    SecretsIT(Suite suite, Collector collector) {
         this.suite = suite;
+        this.collector = collector;
     }
 
     @Test
-    void logsAndMetricsHoldNoSecret() throws IOException {
+    void logsMetricsAndTracesHoldNoSecret() throws IOException {
         String key = suite.keyOfNewAccount();
         suite.data(key, "/user/info?username=" + suite.samples().path("handle").asText());
         suite.data(key + "x", "/user/info?username=someone");
@@ -61,6 +64,7 @@ class SecretsIT {
         for (String service : SERVICES) {
             assertHoldsNone("metrics of " + service, suite.metrics(service), secrets);
         }
+        collector.spans().forEach(span -> assertHoldsNone("span " + span.name(), span.all(), secrets));
         assertHoldsNone("process list", commandLines(), secrets);
     }
 

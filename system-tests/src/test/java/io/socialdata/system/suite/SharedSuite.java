@@ -8,33 +8,38 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Hands one running suite to every test that asks for it: started for the first, stopped after the last. */
+/** Hands one running suite, and the collector of its traces, to every test that asks: started for the first, stopped after the last. */
 public final class SharedSuite implements ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Suite.class;
+        Class<?> wanted = parameter.getParameter().getType();
+        return wanted == Suite.class || wanted == Collector.class;
     }
 
     @Override
-    public Suite resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return context.getRoot()
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        Running running = context.getRoot()
                 .getStore(Namespace.create(SharedSuite.class))
-                .computeIfAbsent("suite", name -> Running.start(), Running.class)
-                .suite();
+                .computeIfAbsent("suite", name -> Running.start(), Running.class);
+        return parameter.getParameter().getType() == Suite.class ? running.suite() : running.collector();
     }
 
     /** Closed by JUnit when all tests are done. The folder stays: its logs tell what went wrong. */
-    private record Running(Suite suite) implements AutoCloseable {
+    private record Running(Suite suite, Collector collector) implements AutoCloseable {
 
         static Running start() {
-            FrontDoor door = FrontDoor.in(home());
-            return new Running(Suite.up(door, "--fresh"));
+            Collector collector = Collector.start();
+            FrontDoor door = FrontDoor.in(home())
+                    .with("SOCIALDATA_TRACING_ENDPOINT", collector.address())
+                    .with("SOCIALDATA_TRACING_SHARE", "1");
+            return new Running(Suite.up(door, "--fresh"), collector);
         }
 
         @Override
         public void close() {
             suite.door().run("down");
+            collector.close();
         }
 
         private static Path home() {

@@ -1,0 +1,119 @@
+package io.socialdata.system.observability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.Checkout;
+import io.socialdata.system.observability.Observed.Query;
+import io.socialdata.system.observability.Program.Result;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A real Prometheus watches the suite with our rules, answers our dashboards, and has Alertmanager ring. */
+@ExtendWith(SharedSuite.class)
+class ObservabilityIT {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /** What stands before a selector or a range is the name of a metric. */
+    private static final Pattern METRIC = Pattern.compile("([a-z_:0-9]+)[{\\[]");
+
+    private static Monitor monitor;
+
+    private final Suite suite;
+
+    ObservabilityIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @BeforeAll
+    static void watch(Suite suite) {
+        monitor = Monitor.of(suite.door());
+        String key = suite.keyOfNewAccount();
+        String user = suite.samples().path("user_id").asText();
+        IntStream.range(0, 5).forEach(_ -> suite.data(key, "/user/followers?user_id=" + user));
+        suite.data(key + "x", "/user/info_by_id?user_id=" + user);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (monitor != null) {
+            monitor.close();
+        }
+    }
+
+    @Test
+    void everyRuleIsLoadedAndEvaluatedWithoutAnError() {
+        await().atMost(PATIENCE).untilAsserted(() -> {
+            JsonNode groups = monitor.rules();
+            assertThat(groups.size()).isGreaterThanOrEqualTo(7);
+            assertThat(groups.valueStream().flatMap(group -> group.path("rules").valueStream()))
+                    .allSatisfy(rule -> assertThat(rule.path("health").asText())
+                            .as("%s %s", rule.path("name").asText(), rule.path("lastError"))
+                            .isEqualTo("ok"));
+        });
+    }
+
+    @Test
+    void everyQueryOfEveryDashboardShowsSomething() {
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(Observed.queries().stream()
+                                .filter(query ->
+                                        monitor.query(forAShortTime(query)).isEmpty()))
+                        .as("queries without an answer")
+                        .isEmpty());
+        assertThat(monitor.metrics())
+                .containsAll(new TreeSet<>(Observed.queries().stream()
+                        .flatMap(query -> METRIC.matcher(query.text()).results().map(found -> found.group(1)))
+                        .toList()));
+    }
+
+    @Test
+    void everyFirstCommandOfTheRunbooksRuns() {
+        Map<String, String> environment = Map.of("PROMETHEUS", monitor.address());
+        List<String> commands = Observed.runbooks().stream()
+                .map(Observed::firstCommands)
+                .flatMap(List::stream)
+                .toList();
+
+        assertThat(commands).isNotEmpty().allSatisfy(command -> {
+            Result result = Program.run(environment, Checkout.root(), "bash", "-c", command);
+            assertThat(result.exitCode()).as(result.out()).isZero();
+        });
+    }
+
+    @Test
+    void killedServiceRings() {
+        suite.kill("feedback");
+        try {
+            await().atMost(PATIENCE)
+                    .untilAsserted(() -> assertThat(monitor.ringing()).anySatisfy(alert -> {
+                        assertThat(alert.at("/labels/alertname").asText()).isEqualTo("TargetDown");
+                        assertThat(alert.at("/labels/job").asText()).isEqualTo("feedback");
+                        assertThat(alert.at("/annotations/summary").asText()).startsWith("feedback at 127.0.0.1:");
+                        assertThat(Path.of("..")
+                                        .resolve(alert.at("/annotations/runbook_url")
+                                                .asText()))
+                                .exists();
+                    }));
+        } finally {
+            Suite.up(suite.door());
+        }
+    }
+
+    private static String forAShortTime(Query query) {
+        return query.text().replace("$__rate_interval", "30s");
+    }
+}

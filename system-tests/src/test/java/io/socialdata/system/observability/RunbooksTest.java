@@ -1,0 +1,41 @@
+package io.socialdata.system.observability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.system.observability.Observed.Alert;
+import java.nio.file.Path;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Each alert has its page, each page its alert, and each page the same form. */
+class RunbooksTest {
+
+    @Test
+    void everyAlertHasItsPageAndEveryPageItsAlert() {
+        assertThat(Observed.runbooks().stream().map(RunbooksTest::alertOf))
+                .containsExactlyElementsOf(new TreeSet<>(
+                        Observed.alerts().stream().map(Alert::name).toList()));
+    }
+
+    @Test
+    void theListNamesThemAll() {
+        String list = Observed.text(Observed.RUNBOOKS.resolve("README.md"));
+
+        assertThat(Observed.runbooks())
+                .allSatisfy(page -> assertThat(list).contains("[" + alertOf(page) + "](" + page.getFileName() + ")"));
+    }
+
+    @Test
+    void everyPageSaysWhoIsHurtWhatToRunFirstAndWhatHelps() {
+        assertThat(Observed.runbooks()).allSatisfy(page -> {
+            assertThat(Observed.text(page))
+                    .startsWith("# " + alertOf(page) + "\n")
+                    .contains("**Who is hurt.**", "**First command**", "| Cause | How to tell | What to do |");
+            assertThat(Observed.firstCommands(page)).as(page.toString()).hasSize(1);
+        });
+    }
+
+    private static String alertOf(Path page) {
+        return page.getFileName().toString().replace(".md", "");
+    }
+}
