@@ -6,9 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.Checkout;
 import io.socialdata.system.suite.FrontDoor;
 import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -42,8 +41,14 @@ final class Monitor implements AutoCloseable {
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final List<Process> processes = new ArrayList<>();
-    private final int prometheus = freePort();
-    private final int alertmanager = freePort();
+    private final int prometheus;
+    private final int alertmanager;
+
+    private Monitor() {
+        List<Integer> ports = FreePorts.find(2);
+        this.prometheus = ports.getFirst();
+        this.alertmanager = ports.getLast();
+    }
 
     static Monitor of(FrontDoor door) {
         String prometheus = Program.named("prometheus", "prometheus");
@@ -165,14 +170,6 @@ final class Monitor implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);
-        }
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new AssertionError("no free port", e);
         }
     }
 }
