@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** Programs of others, which a machine may have or not. */
 final class Program {
 
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_SECONDS = 300;
 
     private Program() {}
 
