@@ -75,7 +75,7 @@ class FrontDoorTest {
 
         Answer answer = runOnPath(tools, SCRIPT, "test", "unit");
 
-        assertThat(answer.out()).isEqualTo("ran -B -Punit test\n");
+        assertThat(answer.out()).isEqualTo("ran -B -T 1C -Punit test\n");
     }
 
     @Test
@@ -91,7 +91,7 @@ class FrontDoorTest {
         Answer first = runOnPath(tools, SCRIPT, "test", "unit");
         Answer second = runOnPath(tools, SCRIPT, "test", "unit");
 
-        assertThat(first.out()).isEqualTo("new -B -Punit test\n").isEqualTo(second.out());
+        assertThat(first.out()).isEqualTo("new -B -T 1C -Punit test\n").isEqualTo(second.out());
         assertThat(Files.readAllLines(folder.resolve("journal")))
                 .singleElement()
                 .asString()
