@@ -72,15 +72,19 @@ final class Commands {
             local.state().wipe();
         }
         Instant begun = Instant.now();
-        if (local.stack().missing().isEmpty()) {
-            out.println("Already running.");
-        } else {
+        boolean running = local.stack().missing().isEmpty();
+        if (!running) {
             local.drawSecrets();
             lifecycle.up();
-            out.printf(
-                    "Ready after %.1f s.%n",
-                    Duration.between(begun, Instant.now()).toMillis() / 1000.0);
         }
+        // Also when all run: the one before may have been broken off here.
+        local.stockPool();
+        out.println(
+                running
+                        ? "Already running."
+                        : "Ready after %.1f s."
+                                .formatted(
+                                        Duration.between(begun, Instant.now()).toMillis() / 1000.0));
         out.println();
         out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
     }

@@ -10,6 +10,7 @@ import io.socialdata.local.operator.PooledAccounts;
 import io.socialdata.local.operator.SealingKeys;
 import io.socialdata.local.postgres.Postgres;
 import io.socialdata.local.process.JavaProgram;
+import io.socialdata.local.services.ReadersPool;
 import io.socialdata.local.services.Services;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
@@ -28,6 +29,7 @@ final class LocalStack {
     private final Stack stack;
     private final OperatorCalls calls;
     private final Operator operator;
+    private final ReadersPool pool;
     private final DemoAccount demo;
 
     LocalStack(Settings settings, StateFolder state, Path checkout) {
@@ -43,6 +45,7 @@ final class LocalStack {
         this.stack = new Stack(parts, state);
         this.calls = new OperatorCalls(settings, secrets);
         this.operator = new Operator(calls);
+        this.pool = new ReadersPool(settings, pooledAccounts());
         this.demo = new DemoAccount(settings, state, operator);
     }
 
@@ -72,6 +75,11 @@ final class LocalStack {
 
     SealingKeys sealingKeys() {
         return new SealingKeys(calls);
+    }
+
+    /** Gives the readers the simulated platform's accounts, if all of them are there. */
+    void stockPool() {
+        pool.stock();
     }
 
     /** Runs a task of session-service's program on the file of key-encryption keys; its exit code. */

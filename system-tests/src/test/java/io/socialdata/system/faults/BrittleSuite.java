@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class BrittleSuite implements AutoCloseable {
 
-    private static final String SERVICES = "simulator,billing,reads,gateway";
+    private static final String SERVICES = "simulator,billing,session,reads,gateway";
 
     /** Shorter than usual, so that leases of the dead end within a trial. */
     private static final String LEASE_LIFETIME = "PT5S";

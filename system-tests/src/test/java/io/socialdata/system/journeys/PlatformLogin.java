@@ -27,6 +27,16 @@ final class PlatformLogin {
         return post("/customer/session", key, Map.of("auth_token", sample("auth_token"), "ct0", sample("ct0")));
     }
 
+    /** Hands over these cookies. */
+    HttpResponse<String> register(String key, JsonNode cookies) {
+        return post(
+                "/customer/session",
+                key,
+                Map.of(
+                        "auth_token", cookies.path("auth_token").asText(),
+                        "ct0", cookies.path("ct0").asText()));
+    }
+
     /** Logs in with a password and a one-time code. */
     HttpResponse<String> logIn(String key) {
         return post(

@@ -3,10 +3,13 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FrontDoor.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractAnswers;
 import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -60,6 +63,32 @@ class SessionsIT {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         assertThat(answer.headers().firstValue("X-Credits-Charged")).contains("0.01");
         assertThat(status(key).path("username").asText()).isEqualTo(login.sample("login_username"));
+    }
+
+    @Test
+    void keysThatSealAreReplacedWhileSessionsGoOn() {
+        String key = suite.keyOfNewAccount();
+        login.register(key);
+
+        Answer rotated = suite.door().run("seal", "rotate");
+        Answer replaced = suite.door().run("seal", "replace-outer");
+
+        assertThat(rotated.exitCode()).as(rotated.err()).isZero();
+        assertThat(replaced.exitCode()).as(replaced.out() + replaced.err()).isZero();
+        assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(200);
+        assertThat(suite.door().run("seal", "status").out().lines()).hasSize(3);
+    }
+
+    @Test
+    void accountsForPublicReadsAreListedAndRetired() {
+        List<String> listed = suite.door().run("accounts", "list").out().lines().toList();
+        assertThat(listed).anyMatch(line -> line.contains("heron_one")).noneMatch(line -> line.contains("rejected"));
+
+        assertThat(suite.door()
+                        .run("accounts", "retire", UUID.randomUUID().toString())
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(suite.door().run("accounts").exitCode()).isEqualTo(2);
     }
 
     private JsonNode status(String key) {

@@ -3,12 +3,10 @@ package io.socialdata.local.services;
 import io.socialdata.local.issuer.Issuer;
 import io.socialdata.local.kafka.KafkaBroker;
 import io.socialdata.local.postgres.Postgres;
-import io.socialdata.local.settings.PrivateFile;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateFolder;
 import io.socialdata.local.settings.Template;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -65,7 +63,6 @@ final class Wiring {
             case "database.url" -> Optional.of(Postgres.NAME);
             case "kafka" -> Optional.of(KafkaBroker.NAME);
             case "issuer.url" -> Optional.of(Issuer.NAME);
-            case "pool.accounts.file" -> Optional.of(Services.SIMULATOR);
             default -> Optional.empty();
         };
     }
@@ -81,16 +78,8 @@ final class Wiring {
             case "database.url" -> Postgres.url(settings, database(), service);
             case "database.user" -> database();
             case "database.password" -> secrets.databasePassword(database());
-            case "pool.accounts.file" -> poolAccounts().toString();
             default -> settings.text(name);
         };
-    }
-
-    /** The platform accounts that reads may use: handed out by the simulator, closed to other users of the machine. */
-    private Path poolAccounts() {
-        Path file = state.secret("pool-accounts.json");
-        PrivateFile.write(file, new Simulator(settings).poolAccounts());
-        return file;
     }
 
     private String database() {
