@@ -7,7 +7,13 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.Acting;
 import io.socialdata.acting.CallBudget;
 import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.contract.Refusal;
 import io.socialdata.platform.media.Media;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Refused;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -49,13 +55,21 @@ class MediaStatusResource {
     @GET
     public StatusView status(@QueryParam("media_id") @Nullable String mediaId) {
         String id = PlatformId.of("media_id", mediaId).digits();
-        Media media = reads.found(acting.as(own -> own.media().status(id, budget.left())), MISSING);
+        Media media = known(acting.as(own -> own.media().status(id, budget.left())));
         return new StatusView(
                 id,
                 media.state().name().toLowerCase(Locale.ROOT),
                 media.checkAfterSeconds(),
                 Math.clamp(media.progressPercent(), 0, 100),
                 error(media));
+    }
+
+    /** Of an id that is well-formed the platform says the same as of one that is not. */
+    private Media known(Outcome<Media> outcome) {
+        if (outcome instanceof Failed<Media>(Refused(Failure.Refusal kind)) && kind == Failure.Refusal.BAD_INPUT) {
+            throw new RefusedException(Refusal.NOT_FOUND, MISSING);
+        }
+        return reads.found(outcome, MISSING);
     }
 
     private static @Nullable String error(Media media) {

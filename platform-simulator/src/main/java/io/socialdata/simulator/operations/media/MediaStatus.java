@@ -34,6 +34,6 @@ final class MediaStatus implements RestEndpoint {
 
     @Override
     public Reply answer(WireCall call, Viewer viewer) {
-        return upload.status(call);
+        return upload.status(call, viewer);
     }
 }

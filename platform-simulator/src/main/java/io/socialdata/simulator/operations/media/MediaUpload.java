@@ -63,7 +63,7 @@ final class MediaUpload implements RestEndpoint {
             case "APPEND" -> append(call, owner);
             case "FINALIZE" ->
                 id(call).isPresent() ? reply(desk.finish(owner, id(call).getAsLong())) : missing("media_id");
-            case "STATUS" -> status(call);
+            case "STATUS" -> status(call, owner);
             case "" -> whole(call, owner);
             default ->
                 ErrorBody.brief(PlatformError.BAD_PARAMETER, "command is not one of INIT, APPEND, FINALIZE, STATUS");
@@ -95,10 +95,19 @@ final class MediaUpload implements RestEndpoint {
                 .orElseGet(() -> missing("media"));
     }
 
-    Reply status(WireCall call) {
+    Reply status(WireCall call, Viewer viewer) {
+        return switch (viewer) {
+            case Viewer.SignedIn(var account) -> status(call, account.user());
+            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
+        };
+    }
+
+    /** An upload of somebody else is not there. */
+    private Reply status(WireCall call, User owner) {
         OptionalLong id = id(call);
         Optional<UploadedMedia> media = id.isPresent() ? uploads.find(id.getAsLong()) : Optional.empty();
-        return media.map(found -> Reply.ok(UploadShape.status(found, clock.instant())))
+        return media.filter(found -> found.owner() == owner.number())
+                .map(found -> Reply.ok(UploadShape.status(found, clock.instant())))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.MEDIA_MISSING));
     }
 
