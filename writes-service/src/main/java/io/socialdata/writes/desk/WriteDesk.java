@@ -15,6 +15,8 @@ import io.socialdata.web.errors.RefusedException;
 import io.socialdata.writes.audit.WriteBegun;
 import io.socialdata.writes.audit.WriteEnd;
 import io.socialdata.writes.audit.WriteEnd.Kind;
+import io.socialdata.writes.desk.WriteWatch.Look;
+import io.socialdata.writes.desk.WriteWatch.Watched;
 import io.socialdata.writes.idempotency.Claim;
 import io.socialdata.writes.idempotency.ClaimOutcome.Answered;
 import io.socialdata.writes.idempotency.ClaimOutcome.Claimed;
@@ -47,6 +49,7 @@ public class WriteDesk {
     private static final Set<Integer> FINAL = Set.of(400, 403, 404, 409, 422);
 
     private final WriteJournal journal;
+    private final WriteWatch watch;
     private final Acting acting;
     private final PlatformAnswers answers;
     private final CallBudget budget;
@@ -59,6 +62,7 @@ public class WriteDesk {
 
     WriteDesk(
             WriteJournal journal,
+            WriteWatch watch,
             Acting acting,
             PlatformAnswers answers,
             CallBudget budget,
@@ -69,6 +73,7 @@ public class WriteDesk {
             ObjectMapper json,
             Clock clock) {
         this.journal = journal;
+        this.watch = watch;
         this.acting = acting;
         this.answers = answers;
         this.budget = budget;
@@ -98,13 +103,16 @@ public class WriteDesk {
                 .orElse(null);
         WriteBegun begun = new WriteBegun(
                 attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
-        return switch (journal.begin(begun, claim)) {
-            case Claimed() -> perform(begun, claim, deed);
-            case Answered(KeptAnswer answer) -> replayed(answer);
-            case Running() -> throw running();
-            case InDoubt() -> throw inDoubt();
-            case Mismatch() -> throw mismatch();
-        };
+        return watch.watch(operation, watched -> switch (journal.begin(begun, claim)) {
+            case Claimed() -> perform(begun, claim, deed, watched);
+            case Answered(KeptAnswer answer) -> {
+                watched.ended(Look.REPLAYED, null);
+                yield replayed(answer);
+            }
+            case Running() -> throw refused(running(), watched);
+            case InDoubt() -> throw refused(inDoubt(), watched);
+            case Mismatch() -> throw refused(mismatch(), watched);
+        });
     }
 
     private Claim claim(IdempotencyKey key, UUID attempt, Input input) {
@@ -112,7 +120,12 @@ public class WriteDesk {
         return new Claim(caller.keyId(), key, fingerprint, attempt, budget.left());
     }
 
-    private Response perform(WriteBegun begun, @Nullable Claim claim, Function<Sending, ?> deed) {
+    private static RefusedException refused(RefusedException refusal, Watched watched) {
+        watched.ended(Look.REFUSED, refusal.refusal().error());
+        return refusal;
+    }
+
+    private Response perform(WriteBegun begun, @Nullable Claim claim, Function<Sending, ?> deed, Watched watched) {
         Sending sending = new Sending(acting, answers, budget);
         Ending ending = new Ending.InDoubt(new WriteEnd(Kind.IN_DOUBT, Refusal.SERVER_ERROR.error()));
         try {
@@ -128,6 +141,7 @@ public class WriteDesk {
                     ? new Ending.Released(
                             new WriteEnd(Kind.REFUSED, ending.record().error()))
                     : ending;
+            watched.ended(Look.of(end.record().kind()), end.record().error());
             journal.end(begun, claim, end, sending.target());
         }
     }
