@@ -7,6 +7,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.contract.ContractAnswers;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -66,12 +67,16 @@ public final class Acting {
     }
 
     public RequestSpecification call() {
-        return given().headers(aCaller()
-                        .withAccount(account)
-                        .withKey(key)
-                        .through("gateway", "writes")
-                        .headers())
-                .contentType("application/json");
+        return given().headers(headers()).contentType("application/json");
+    }
+
+    /** With which the gateway makes a call for this customer. */
+    public Map<String, String> headers() {
+        return aCaller()
+                .withAccount(account)
+                .withKey(key)
+                .through("gateway", "writes")
+                .headers();
     }
 
     /** Makes a write and holds the answer against the contract. */

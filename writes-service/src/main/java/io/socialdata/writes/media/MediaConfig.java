@@ -27,4 +27,9 @@ public interface MediaConfig {
     @WithDefault("16")
     @Positive
     int waiting();
+
+    /** Bytes of bodies with files that are at work at a time. The heap must be some times as large: each is held in several forms. */
+    @WithDefault("67108864")
+    @Positive
+    long room();
 }

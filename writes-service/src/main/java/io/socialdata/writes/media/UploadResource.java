@@ -25,6 +25,7 @@ import java.util.Set;
 @Path("/media/upload")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@CarriesFile
 class UploadResource {
 
     private static final String FIELD = "media_data";

@@ -8,6 +8,7 @@ import io.socialdata.writes.desk.Sending;
 import io.socialdata.writes.desk.WriteDesk;
 import io.socialdata.writes.input.Input;
 import io.socialdata.writes.input.Inputs;
+import io.socialdata.writes.media.CarriesFile;
 import io.socialdata.writes.media.Picture;
 import io.socialdata.writes.media.PictureDesk;
 import io.socialdata.writes.media.PictureKind;
@@ -25,6 +26,7 @@ import java.util.Set;
 @Path("/user/update_banner")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@CarriesFile
 class BannerResource {
 
     /** The first is the parameter's name, the others are what callers also call it. */

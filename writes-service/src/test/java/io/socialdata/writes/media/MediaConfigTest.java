@@ -15,5 +15,6 @@ class MediaConfigTest {
         assertThat(config.animationPixels()).isEqualTo(100_000_000);
         assertThat(config.decoders()).isEqualTo(2);
         assertThat(config.waiting()).isEqualTo(16);
+        assertThat(config.room()).isEqualTo(64 * 1024 * 1024);
     }
 }
