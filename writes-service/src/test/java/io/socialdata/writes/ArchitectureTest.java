@@ -1,12 +1,19 @@
 package io.socialdata.writes;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.writes.desk.WriteDesk;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +31,31 @@ class ArchitectureTest {
                 .should()
                 .beAnnotatedWith(RunOnVirtualThread.class)
                 .check(classes);
+    }
+
+    /** Audited, safe to repeat, never sent twice: all of that is the desk's doing. */
+    @Test
+    void everyWriteIsMadeAtTheDesk() {
+        methods()
+                .that()
+                .areAnnotatedWith(POST.class)
+                .should(new ArchCondition<>("be made at the desk") {
+                    @Override
+                    public void check(JavaMethod method, ConditionEvents events) {
+                        events.add(new SimpleConditionEvent(method, comesToTheDesk(method), method.getFullName()));
+                    }
+                })
+                .check(classes);
+    }
+
+    /** Directly, or by way of another method of the resource. */
+    private static boolean comesToTheDesk(JavaMethod method) {
+        return method.getMethodCallsFromSelf().stream()
+                .anyMatch(call -> call.getTargetOwner().isEquivalentTo(WriteDesk.class)
+                        ? call.getName().equals("make")
+                        : call.getTargetOwner().equals(method.getOwner())
+                                && call.getTarget().resolveMember().stream()
+                                        .anyMatch(other -> !other.equals(method) && comesToTheDesk(other)));
     }
 
     @Test
