@@ -1,0 +1,77 @@
+package io.socialdata.system.isolation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.system.journeys.Pictures;
+import io.socialdata.system.suite.Suite;
+import java.net.http.HttpResponse;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** A key with a session of its own and one thing of every kind. */
+final class Belongings {
+
+    private final Suite suite;
+    private final String key;
+    private final Map<Thing, String> ids = new EnumMap<>(Thing.class);
+
+    private Belongings(Suite suite, String key) {
+        this.suite = suite;
+        this.key = key;
+    }
+
+    /** Lets a key act as somebody of the simulated world, and makes everything. */
+    static Belongings make(Suite suite, String key, String handle) {
+        JsonNode cookies = Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\":\"" + handle + "\"}")
+                .body());
+        ObjectNode session = JsonNodeFactory.instance.objectNode();
+        session.set("auth_token", cookies.path("auth_token"));
+        session.set("ct0", cookies.path("ct0"));
+        assertThat(suite.call("POST", "/twitter/customer/session", key, session.toString())
+                        .statusCode())
+                .isEqualTo(200);
+        Belongings belongings = new Belongings(suite, key);
+        for (Thing thing : Thing.values()) {
+            belongings.make(thing, handle);
+        }
+        return belongings;
+    }
+
+    String key() {
+        return key;
+    }
+
+    String id(Thing thing) {
+        return ids.get(thing);
+    }
+
+    /** The thing as its owner sees it. */
+    String shown(Thing thing) {
+        HttpResponse<String> answer = suite.call("GET", thing.view(id(thing)), key, "");
+        assertThat(answer.statusCode()).as("%s: %s", thing, answer.body()).isEqualTo(200);
+        assertThat(answer.body()).contains(id(thing));
+        return answer.body();
+    }
+
+    private void make(Thing thing, String handle) {
+        HttpResponse<String> made = suite.call("POST", thing.maker(), key, order(thing, handle));
+        assertThat(made.statusCode()).as("%s: %s", thing, made.body()).isEqualTo(200);
+        ids.put(thing, thing.idIn(Suite.json(made.body())));
+        assertThat(id(thing)).isNotBlank();
+    }
+
+    private static String order(Thing thing, String handle) {
+        return switch (thing) {
+            case DRAFT -> "{\"text\": \"Not yet\"}";
+            case SCHEDULED -> "{\"text\": \"Later\", \"execute_at\": 4102444800}";
+            case MEDIA -> "{\"media_data\": \"" + Pictures.png() + "\"}";
+            case ARTICLE -> "{}";
+            case MONITOR -> "{\"handle\": \"" + handle + "\"}";
+            case WEBHOOK -> "{\"url\": \"http://127.0.0.1:9/nobody\"}";
+            case FEEDBACK -> "{\"type\": \"bug\", \"title\": \"Gauge\", \"details\": \"It is stuck.\"}";
+        };
+    }
+}

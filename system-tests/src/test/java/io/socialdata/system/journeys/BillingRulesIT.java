@@ -1,0 +1,159 @@
+package io.socialdata.system.journeys;
+
+import static io.socialdata.system.journeys.Till.FREE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Which answers are paid for, whatever the operation; credit that runs out is the matter of other tests. */
+@ExtendWith(SharedSuite.class)
+class BillingRulesIT {
+
+    private static final String NOBODY = "no_such_user_1";
+
+    private final Suite suite;
+    private final PlatformLogin login;
+    private final String key;
+    private final Till till;
+
+    BillingRulesIT(Suite suite) {
+        this.suite = suite;
+        this.login = new PlatformLogin(suite);
+        this.key = suite.keyOfNewAccount();
+        this.till = new Till(suite, key);
+    }
+
+    @AfterEach
+    void healPlatform() {
+        suite.toSimulator("DELETE", "/faults", "");
+    }
+
+    @Test
+    void emptyIsAnAnswer() {
+        actAs("other_handle");
+
+        assertThat(Suite.json(till.read("draft_list", "/draft/list", 200, "0.0016")
+                                .body())
+                        .path("drafts"))
+                .isEmpty();
+        JsonNode search =
+                Suite.json(till.read("tweet_advanced_search", "/tweet/advanced_search?query=zzqqxxvv", 200, "0.0008")
+                        .body());
+        assertThat(search.path("tweets")).isEmpty();
+        JsonNode relationship = Suite.json(till.read(
+                        "user_check_follow_relationship",
+                        "/user/check_follow_relationship?source_username=no_such_user_1&target_username="
+                                + login.sample("handle"),
+                        200,
+                        "0.0008")
+                .body());
+        assertThat(relationship.path("relationship").isNull()).isTrue();
+        JsonNode status = Suite.json(till.read("user_status", "/user/status?userName=" + NOBODY, 200, "0.0008")
+                .body());
+        assertThat(status.path("status").asText()).isEqualTo("not_found");
+        till.settle();
+    }
+
+    @Test
+    void whatThePlatformRefusesInsideAGoodAnswerIsFree() {
+        String order = "{\"kind\": \"error\", \"code\": 131, \"operation\": \"UserTweets\"}";
+        assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
+
+        till.read("user_tweets", "/user/tweets?user_id=" + login.sample("user_id"), 502, FREE);
+        till.read("user_info", "/user/info?username=" + NOBODY, 404, FREE);
+        till.read("user_info", "/user/info", 400, FREE);
+        till.read("user_bookmarks", "/user/bookmarks", 409, FREE);
+        till.settle();
+    }
+
+    @Test
+    void eachPageIsACallAndARememberedAnswerCostsTheSame() {
+        String followers = "/user/followers?user_id=" + login.sample("user_id");
+        String cursor = Suite.json(
+                        till.read("user_followers", followers, 200, "0.0008").body())
+                .path("next_cursor")
+                .asText();
+        till.read("user_followers", followers + "&cursor=" + encoded(cursor), 200, "0.0008");
+        String info = "/user/info?username=" + login.sample("handle");
+        till.read("user_info", info, 200, "0.0008");
+        till.read("user_info", info, 200, "0.0008");
+
+        login.register(key);
+        till.read("dm_list", "/dm/list", 200, "0.0016");
+        till.read(
+                "dm_conversation",
+                "/dm/conversation?conversation_id=" + login.sample("conversation_id"),
+                200,
+                "0.0016");
+        till.settle();
+    }
+
+    @Test
+    void freeCallsAreCountedAndNotPaidFor() {
+        long before = till.account().path("total_requests").asLong();
+        till.read("customer_session_status", "/customer/session/status", 200, FREE);
+        till.read("monitor_list", "/monitor", 200, FREE);
+        till.read("webhook_list", "/webhook", 200, FREE);
+
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> till.account().path("total_requests").asLong() >= before + 4);
+        till.settle();
+    }
+
+    /** Ten attempts are what an hour has. */
+    @Test
+    void onlyALoginThatBringsASessionIsPaidFor() {
+        signIn(Map.of("username", NOBODY, "password", "wrong"), 401, FREE);
+        signIn(Map.of("username", login.sample("login_username"), "password", "wrong"), 401, FREE);
+        signIn(as("login", Map.of()), 400, FREE);
+        signIn(as("picture_puzzle_login", Map.of()), 422, FREE);
+        signIn(as("mailed_code_login", Map.of()), 409, FREE);
+        signIn(as("denial_login", Map.of()), 403, FREE);
+        signIn(as("suspended_login", Map.of()), 403, FREE);
+        assertThat(Suite.json(suite.data(key, "/customer/session/status").body())
+                        .path("registered")
+                        .asBoolean())
+                .isFalse();
+        signIn(as("login", Map.of("totp_secret", login.sample("login_totp_secret"))), 200, "0.01");
+        signIn(as("plain_login", Map.of()), 200, "0.01");
+        signIn(as("locked_login", Map.of()), 403, FREE);
+        signIn(as("plain_login", Map.of()), 429, FREE);
+        till.settle();
+    }
+
+    private Map<String, String> as(String sample, Map<String, String> more) {
+        Map<String, String> fields = new HashMap<>(more);
+        fields.put("username", login.sample(sample + "_username"));
+        fields.put("password", login.sample(sample + "_password"));
+        return fields;
+    }
+
+    private void signIn(Map<String, String> fields, int status, String price) {
+        var body = JsonNodeFactory.instance.objectNode();
+        fields.forEach(body::put);
+        till.write("user_login", "/user/user_login", body.toString(), status, price);
+    }
+
+    private void actAs(String sample) {
+        JsonNode cookies =
+                Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\": \"" + login.sample(sample) + "\"}")
+                        .body());
+        assertThat(login.register(key, cookies).statusCode()).isEqualTo(200);
+    }
+
+    private static String encoded(String cursor) {
+        return URLEncoder.encode(cursor, StandardCharsets.UTF_8);
+    }
+}
