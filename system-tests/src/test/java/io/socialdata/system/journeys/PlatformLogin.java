@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Map;
 
 /** The two ways in which a key gets a session, with what the simulated world gives to try. */
-final class PlatformLogin {
+public final class PlatformLogin {
 
     private final Suite suite;
     private final JsonNode samples;
 
-    PlatformLogin(Suite suite) {
+    public PlatformLogin(Suite suite) {
         this.suite = suite;
         this.samples = suite.samples();
     }
 
-    String sample(String name) {
+    public String sample(String name) {
         return samples.path(name).asText();
     }
 
     /** Hands over the cookies of an account. */
-    HttpResponse<String> register(String key) {
+    public HttpResponse<String> register(String key) {
         return post("/customer/session", key, Map.of("auth_token", sample("auth_token"), "ct0", sample("ct0")));
     }
 
     /** Hands over these cookies. */
-    HttpResponse<String> register(String key, JsonNode cookies) {
+    public HttpResponse<String> register(String key, JsonNode cookies) {
         return post(
                 "/customer/session",
                 key,
@@ -38,7 +38,7 @@ final class PlatformLogin {
     }
 
     /** Logs in with a password and a one-time code. */
-    HttpResponse<String> logIn(String key) {
+    public HttpResponse<String> logIn(String key) {
         return post(
                 "/user/user_login",
                 key,
@@ -49,7 +49,7 @@ final class PlatformLogin {
     }
 
     /** What must show nowhere. */
-    List<String> secrets() {
+    public List<String> secrets() {
         return List.of(sample("auth_token"), sample("ct0"), sample("login_password"), sample("login_totp_secret"));
     }
 

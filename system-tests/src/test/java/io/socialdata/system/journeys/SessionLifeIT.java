@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +22,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SessionLifeIT {
 
-    private static final int STEPS = 8;
+    private static final int STEPS = 10;
 
     private final Suite suite;
     private final PlatformLogin login;
+
+    /** What must be stored, and what the platform thinks of it. */
+    private String stored = "none";
+
+    private boolean alive;
+    private boolean signedInByPassword;
 
     SessionLifeIT(Suite suite) {
         this.suite = suite;
@@ -38,7 +45,15 @@ class SessionLifeIT {
         LOG_IN,
         DELETE,
         PLATFORM_ENDS_IT,
+        PLATFORM_REPLACES_CT0,
+        WRITE_SHOWS_SUSPENSION,
+        WRITE_SHOWS_LOCK,
         INLINE_USE
+    }
+
+    @AfterEach
+    void healPlatform() {
+        suite.toSimulator("DELETE", "/faults", "");
     }
 
     @ParameterizedTest
@@ -46,69 +61,106 @@ class SessionLifeIT {
     void statusAgreesWithTheNextRead(long seed) {
         Random random = new Random(seed);
         String key = suite.keyOfNewAccount();
+        stored = "none";
         List<Step> story = new ArrayList<>();
-        story.add(Step.REGISTER);
-        take(Step.REGISTER, key);
-
         for (int i = 0; i < STEPS; i++) {
-            assertAgreement(key, story);
-            Step step = Step.values()[random.nextInt(Step.values().length)];
+            Step step = i == 0 ? Step.REGISTER : Step.values()[random.nextInt(Step.values().length)];
             story.add(step);
             take(step, key);
+            assertAgreement(key, story);
         }
-        assertAgreement(key, story);
     }
 
     private void assertAgreement(String key, List<Step> story) {
-        String before = shown(key);
+        assertThat(shown(key)).as("%s", story).isEqualTo(stored);
+
         HttpResponse<String> read = suite.data(key, "/user/bookmarks");
         ContractAnswers.conforms("user_bookmarks", read.statusCode(), read.body());
-
-        String error = Suite.json(read.body()).path("error").asText("");
-        assertThat(error)
-                .as("%s, shown as %s", story, before)
-                .isIn(
-                        switch (before) {
-                            case "none" -> List.of("session_required");
-                            case "dead" -> List.of("session_dead");
-                            default -> List.of("", "session_dead");
-                        });
-        assertThat(shown(key))
-                .as("%s, read %s", story, error)
-                .isEqualTo(error.equals("session_dead") ? "dead" : before);
+        String expected = switch (stored) {
+            case "none" -> "session_required";
+            case "dead" -> "session_dead";
+            default -> alive ? "" : "session_dead";
+        };
+        assertThat(Suite.json(read.body()).path("error").asText(""))
+                .as("%s", story)
+                .isEqualTo(expected);
+        buryIfEnded();
+        assertThat(shown(key)).as("%s, read %s", story, expected).isEqualTo(stored);
     }
 
     private void take(Step step, String key) {
         switch (step) {
-            case REGISTER ->
+            case REGISTER -> {
                 assertThat(login.register(key, opened()).statusCode()).isEqualTo(200);
+                isStored(false);
+            }
             case REGISTER_ENDED_COOKIES -> {
                 JsonNode cookies = opened();
                 endAll();
                 assertThat(login.register(key, cookies).statusCode()).isEqualTo(400);
             }
-            case LOG_IN -> assertThat(login.logIn(key).statusCode()).isEqualTo(200);
-            case DELETE ->
+            case LOG_IN -> {
+                assertThat(login.logIn(key).statusCode()).isEqualTo(200);
+                isStored(true);
+            }
+            case DELETE -> {
                 assertThat(suite.call("POST", "/twitter/customer/session/delete", key, "{}")
                                 .statusCode())
                         .isEqualTo(200);
-            case PLATFORM_ENDS_IT -> endAll();
-            case INLINE_USE -> {
-                JsonNode cookies = opened();
-                assertThat(suite.call(
-                                        "GET",
-                                        "/twitter/user/bookmarks",
-                                        key,
-                                        "",
-                                        Map.of(
-                                                "x-auth-token",
-                                                        cookies.path("auth_token")
-                                                                .asText(),
-                                                "x-ct0", cookies.path("ct0").asText()))
-                                .statusCode())
-                        .isEqualTo(200);
+                stored = "none";
             }
+            case PLATFORM_ENDS_IT -> endAll();
+            case PLATFORM_REPLACES_CT0 -> {
+                fault("{\"kind\": \"rotate_ct0\", \"operation\": \"Bookmarks\", \"times\": 1}");
+                suite.data(key, "/user/bookmarks");
+                buryIfEnded();
+            }
+            case WRITE_SHOWS_SUSPENSION -> {
+                boolean acts = stored.equals("ok") && alive;
+                write(key, 64, acts ? "account_suspended" : withoutActing());
+                stored = acts ? "dead" : stored;
+                buryIfEnded();
+            }
+            case WRITE_SHOWS_LOCK -> {
+                write(key, 326, stored.equals("ok") && alive ? "account_locked" : withoutActing());
+                buryIfEnded();
+            }
+            case INLINE_USE -> useInline(key);
         }
+    }
+
+    private void isStored(boolean byPassword) {
+        stored = "ok";
+        alive = true;
+        signedInByPassword = byPassword;
+    }
+
+    private void buryIfEnded() {
+        if (stored.equals("ok") && !alive) {
+            stored = "dead";
+        }
+    }
+
+    private String withoutActing() {
+        return stored.equals("none") ? "session_required" : "session_dead";
+    }
+
+    /** A write to which the platform answers with this code, if it gets that far. */
+    private void write(String key, int code, String error) {
+        fault("{\"kind\": \"error\", \"code\": " + code + ", \"operation\": \"FavoriteTweet\"}");
+        HttpResponse<String> answer =
+                suite.call("POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + login.sample("tweet_id") + "\"}");
+        suite.toSimulator("DELETE", "/faults", "");
+        assertThat(Suite.json(answer.body()).path("error").asText()).isEqualTo(error);
+    }
+
+    private void useInline(String key) {
+        JsonNode cookies = opened();
+        Map<String, String> pair = Map.of(
+                "x-auth-token", cookies.path("auth_token").asText(),
+                "x-ct0", cookies.path("ct0").asText());
+        assertThat(suite.call("GET", "/twitter/user/bookmarks", key, "", pair).statusCode())
+                .isEqualTo(200);
     }
 
     /** A fresh session of a user whom no other test signs in as. */
@@ -120,6 +172,11 @@ class SessionLifeIT {
     private void endAll() {
         assertThat(suite.toSimulator("DELETE", "/sessions/" + handle(), "").statusCode())
                 .isEqualTo(200);
+        alive &= signedInByPassword;
+    }
+
+    private void fault(String order) {
+        assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
     }
 
     private String handle() {

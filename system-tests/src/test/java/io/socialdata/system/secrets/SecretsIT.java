@@ -1,0 +1,170 @@
+package io.socialdata.system.secrets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.journeys.PlatformLogin;
+import io.socialdata.system.suite.Collector;
+import io.socialdata.system.suite.Collector.RecordedSpan;
+import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Whatever is secret stays where it is kept: in files that are closed to others, and sealed in the databases. */
+@ExtendWith(SharedSuite.class)
+class SecretsIT {
+
+    private static final List<String> SERVICES = List.of(
+            "gateway",
+            "billing",
+            "session",
+            "reads",
+            "writes",
+            "monitoring",
+            "webhook-delivery",
+            "feedback",
+            "dashboard",
+            "simulator");
+
+    /** A secret that nothing takes, and that must not show in any refusal. */
+    private final String canary = "canary" + UUID.randomUUID().toString().replace("-", "");
+
+    private final Suite suite;
+    private final Collector collector;
+    private final PlatformLogin login;
+    private final SecretFiles files;
+
+    SecretsIT(Suite suite, Collector collector) {
+        this.suite = suite;
+        this.collector = collector;
+        this.login = new PlatformLogin(suite);
+        this.files = new SecretFiles(suite.door().home());
+    }
+
+    @Test
+    void noSecretOfARunShowsAnywhere() throws IOException {
+        String key = suite.keyOfNewAccount();
+        String answers = new Sweep(suite, key, canary).answers();
+        List<String> secrets = new ArrayList<>(List.of(canary, key, suite.demoKey()));
+        String request = useSession(key);
+        String webhookSecret = useWebhook(key);
+        Answer added = suite.door().run("accounts", "add", badAccount().toString());
+        Answer listed = suite.door().run("accounts", "list");
+        secrets.add(webhookSecret);
+        secrets.addAll(login.secrets());
+        secrets.addAll(
+                files.cookiesIn(Suite.json(suite.toSimulator("GET", "/pool", "").body())));
+        secrets.addAll(files.all());
+        assertThat(secrets).hasSizeGreaterThan(25);
+
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> !collector.spans().isEmpty() && files.logs().contains(request));
+        Place.withoutDigests("answers", answers, "bad_request").holdsNone(secrets);
+        Place.withoutDigests("accounts", added.out() + added.err() + listed.out(), "heron_one")
+                .holdsNone(secrets);
+        Place.withoutDigests("logs", files.logs(), request).holdsNone(secrets);
+        Place.withoutDigests("traces", spans(), "").holdsNone(secrets.subList(1, secrets.size()));
+        Place.withoutDigests("process list", commandLines(), "quarkus-run.jar").holdsNone(secrets);
+        for (String service : SERVICES) {
+            Place.withoutDigests("metrics of " + service, suite.metrics(service), "# TYPE")
+                    .holdsNone(secrets);
+        }
+        Place.withoutDigests("topics", Topics.read(suite.door().port("kafka.port")), request)
+                .holdsNone(secrets);
+        databasesHoldNone(secrets);
+    }
+
+    /** A scan that finds nothing anywhere would prove nothing. */
+    @Test
+    void scanFindsASecretInEachOfItsForms() {
+        for (String form : Disguises.readable(canary)) {
+            Place leaky = Place.withDigests("log", "before\n{\"event\":\"" + form + "\"}\nafter", "after");
+            assertThatThrownBy(() -> leaky.holdsNone(List.of(canary)))
+                    .isInstanceOf(AssertionError.class)
+                    .hasMessageNotContaining(canary);
+        }
+        String hashed = "x" + Disguises.digest(canary);
+        assertThat(Place.withoutDigests("log", hashed, "x").holds(canary)).isTrue();
+        assertThat(Place.withDigests("keys", hashed, "x").holds(canary)).isFalse();
+        assertThatThrownBy(() -> Place.withDigests("log", "", "x").holdsNone(List.of()))
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void filesWithSecretsAreClosedToOthers() throws IOException {
+        for (Path file : files.paths()) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .as(file.toString())
+                    .isEqualTo("rw-------");
+        }
+    }
+
+    /** Digests stand in databases: of API keys to look them up, of idempotency keys, of requests. */
+    private void databasesHoldNone(List<String> secrets) throws IOException {
+        int port = suite.door().port("postgres.port");
+        for (var database : files.databasePasswords().entrySet()) {
+            String dump = Dump.of(port, database.getKey(), database.getValue());
+            Place.withDigests("database " + database.getKey(), dump, "flyway_schema_history")
+                    .holdsNone(secrets);
+            if (database.getKey().equals("session")) {
+                assertThat(dump).contains(login.sample("login_username"), "heron_one", "\\x");
+            }
+        }
+    }
+
+    /** Registers, logs in, fails at both, reads and writes; the request id of a write that was paid for. */
+    private String useSession(String key) {
+        suite.data(key + "x", "/user/info?username=someone");
+        assertThat(login.register(key).statusCode()).isEqualTo(200);
+        assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(200);
+        assertThat(login.logIn(key).statusCode()).isEqualTo(200);
+        assertThat(suite.data(key, "/dm/list").statusCode()).isEqualTo(200);
+        var write =
+                suite.call("POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + login.sample("tweet_id") + "\"}");
+        assertThat(write.statusCode()).as(write.body()).isEqualTo(200);
+        return write.headers().firstValue("X-Request-Id").orElseThrow();
+    }
+
+    /** The secret is told when the webhook is made, and never again. */
+    private String useWebhook(String key) {
+        JsonNode made =
+                Suite.json(suite.call("POST", "/twitter/webhook", key, "{\"url\": \"http://127.0.0.1:9/nobody\"}")
+                        .body());
+        String id = made.path("id").asText();
+        String secret = made.path("secret").asText();
+        assertThat(secret).startsWith("whsec_");
+        suite.call("POST", "/twitter/webhook/" + id + "/test", key, "{}");
+        assertThat(suite.data(key, "/webhook").body()).contains(id).doesNotContain(secret);
+        suite.call("DELETE", "/twitter/webhook/" + id, key, "");
+        return secret;
+    }
+
+    private Path badAccount() throws IOException {
+        return Files.writeString(
+                Files.createTempFile("accounts", ".json"),
+                "{\"auth_token\":\"" + canary + "\",\"ct0\":\"" + canary + "\"}");
+    }
+
+    private String spans() {
+        return collector.spans().stream().map(RecordedSpan::all).collect(Collectors.joining("\n"));
+    }
+
+    private static String commandLines() {
+        return ProcessHandle.allProcesses()
+                .map(process -> process.info().commandLine().orElse(""))
+                .reduce("", (all, line) -> all + line + "\n");
+    }
+}
