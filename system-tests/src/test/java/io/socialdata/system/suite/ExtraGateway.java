@@ -11,6 +11,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -28,30 +30,14 @@ public final class ExtraGateway implements AutoCloseable {
         this.ports = ports;
     }
 
-    /** Starts a gateway whose log has this name; it may take a while until it is {@link #ready}. */
-    public static ExtraGateway start(FrontDoor door, String name) {
+    /** Starts a gateway whose log has this name, with more options of its JVM; it may take a while until it is {@link #ready}. */
+    public static ExtraGateway start(FrontDoor door, String name, String... options) {
         PortRange ports = PortRange.choose();
         Path home = door.home();
         Path data = home.resolve("data").resolve(name);
         try {
             Files.createDirectories(data);
-            ProcessBuilder builder = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-Xmx96m",
-                            "-XX:+UseSerialGC",
-                            "-XX:TieredStopAtLevel=1",
-                            "-Dquarkus.http.port=" + ports.of("gateway.port"),
-                            "-Dquarkus.management.port=" + ports.of("gateway.management.port"),
-                            "-Dgateway.metering.spool.directory=" + data.resolve("spool"),
-                            // A busy machine must not turn an answer of billing into a call that gave up waiting.
-                            "-Dgateway.credit.patience=PT10S",
-                            "-Dgateway.credit.report-timeout=PT5S",
-                            "-Dgateway.keys.lookup-timeout=PT10S",
-                            "-jar",
-                            Checkout.root()
-                                    .resolve("gateway-service/target/quarkus-app/quarkus-run.jar")
-                                    .toString())
+            ProcessBuilder builder = new ProcessBuilder(command(ports, data, options))
                     .directory(data.toFile())
                     .redirectErrorStream(true)
                     .redirectOutput(home.resolve("logs").resolve(name + ".log").toFile());
@@ -63,6 +49,27 @@ public final class ExtraGateway implements AutoCloseable {
         } catch (IOException e) {
             throw new AssertionError("cannot start another gateway", e);
         }
+    }
+
+    private static List<String> command(PortRange ports, Path data, String... options) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx96m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dquarkus.http.port=" + ports.of("gateway.port"),
+                "-Dquarkus.management.port=" + ports.of("gateway.management.port"),
+                "-Dgateway.metering.spool.directory=" + data.resolve("spool"),
+                // A busy machine must not turn an answer of billing into a call that gave up waiting.
+                "-Dgateway.credit.patience=PT10S",
+                "-Dgateway.credit.report-timeout=PT5S",
+                "-Dgateway.keys.lookup-timeout=PT10S"));
+        command.addAll(List.of(options));
+        command.add("-jar");
+        command.add(Checkout.root()
+                .resolve("gateway-service/target/quarkus-app/quarkus-run.jar")
+                .toString());
+        return command;
     }
 
     /** Whether it serves and hears what billing has to say. */

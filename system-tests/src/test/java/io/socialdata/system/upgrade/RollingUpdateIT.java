@@ -1,0 +1,109 @@
+package io.socialdata.system.upgrade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.system.suite.ExtraGateway;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A release replaces the gateways one after the other while customers call. */
+@ExtendWith(SharedSuite.class)
+class RollingUpdateIT {
+
+    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final BigDecimal PRICE = new BigDecimal("0.0008");
+    private static final int CUSTOMERS = 4;
+    private static final int REPLICAS = 2;
+
+    private final Suite suite;
+    private final List<ExtraGateway> started = new ArrayList<>();
+
+    RollingUpdateIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @AfterEach
+    void stopGateways() {
+        started.forEach(ExtraGateway::close);
+    }
+
+    @Test
+    void everyCallIsAnsweredAndChargedOnce() {
+        List<ExtraGateway> old = gateways("old");
+        List<ExtraGateway> fresh = gateways("new");
+        await().atMost(LONG).until(() -> started.stream().allMatch(ExtraGateway::ready));
+        List<ExtraGateway> serving = new CopyOnWriteArrayList<>(old);
+        List<KeptConnection> customers = customers(serving);
+
+        try (ScheduledExecutorService threads = Executors.newScheduledThreadPool(CUSTOMERS)) {
+            List<ScheduledFuture<?>> calling = customers.stream()
+                    .<ScheduledFuture<?>>map(
+                            customer -> threads.scheduleAtFixedRate(customer, 0, 200, TimeUnit.MILLISECONDS))
+                    .toList();
+            awaitMoreAnswers(customers);
+            for (int replica = 0; replica < REPLICAS; replica++) {
+                serving.add(fresh.get(replica));
+                // As on Kubernetes: nobody is led there any more, who is connected still is.
+                serving.remove(old.get(replica));
+                awaitMoreAnswers(customers);
+                old.get(replica).stop();
+            }
+            awaitMoreAnswers(customers);
+            assertThat(calling).noneMatch(ScheduledFuture::isDone);
+            threads.shutdown();
+        }
+
+        assertThat(customers)
+                .allSatisfy(customer -> assertThat(customer.failures())
+                        .as("calls that failed beside %d answered ones", customer.answered())
+                        .isEmpty());
+        customers.forEach(customer -> await().atMost(LONG)
+                .untilAsserted(() -> assertThat(Suite.json(suite.host(customer.key(), "/account/me")
+                                        .body())
+                                .path("credits_used")
+                                .decimalValue())
+                        .isEqualByComparingTo(PRICE.multiply(BigDecimal.valueOf(customer.answered())))));
+    }
+
+    /** They pause before they end, as the chart has them do. */
+    private List<ExtraGateway> gateways(String name) {
+        List<ExtraGateway> gateways = Stream.iterate(1, number -> number + 1)
+                .limit(REPLICAS)
+                .map(number ->
+                        ExtraGateway.start(suite.door(), name + "-gateway-" + number, "-Dquarkus.shutdown.delay=3S"))
+                .toList();
+        started.addAll(gateways);
+        return gateways;
+    }
+
+    private List<KeptConnection> customers(List<ExtraGateway> serving) {
+        String path = "/user/info?username=" + suite.samples().path("handle").asText();
+        return Stream.generate(suite::keyOfNewAccount)
+                .limit(CUSTOMERS)
+                .map(key -> new KeptConnection(key, path, serving))
+                .toList();
+    }
+
+    private static void awaitMoreAnswers(List<KeptConnection> customers) {
+        List<Integer> before = customers.stream().map(KeptConnection::answered).toList();
+        await().atMost(LONG)
+                .until(() -> Stream.iterate(0, number -> number + 1)
+                        .limit(customers.size())
+                        .allMatch(number -> customers.get(number).answered() > before.get(number) + 2
+                                || !customers.get(number).failures().isEmpty()));
+    }
+}
