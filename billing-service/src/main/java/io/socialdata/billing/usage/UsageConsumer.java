@@ -3,7 +3,6 @@ package io.socialdata.billing.usage;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.messaging.Backoff;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.PoisonEventException;
 import io.socialdata.messaging.consumer.Received;
@@ -11,10 +10,7 @@ import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import org.jboss.logging.Logger;
 
 /**
  * Reads usage records and has them charged, batch by batch.
@@ -27,10 +23,6 @@ class UsageConsumer {
 
     /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
     static final String NAME = "billing-usage";
-
-    private static final Logger LOG = Logger.getLogger(UsageConsumer.class);
-
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
@@ -62,26 +54,13 @@ class UsageConsumer {
 
     /** In the background: keys are resolved and accounts read also while Kafka is away. */
     void start(@Observes StartupEvent event) {
-        Thread.ofVirtual().name(NAME + "-start").start(this::startWhenKafkaAnswers);
-    }
-
-    private void startWhenKafkaAnswers() {
-        Backoff pauses = new Backoff(LONGEST_PAUSE);
-        while (!topicsExist()) {
-            LockSupport.parkNanos(pauses.next().toNanos());
-        }
         // The intake has its own transactions, so the reader gives it none.
-        consumers.start(subscription(), this::handle, Runnable::run);
-    }
-
-    private boolean topicsExist() {
-        try {
-            topics.ensure(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED, Topics.LEASE_RECALLED);
-            return true;
-        } catch (RuntimeException e) {
-            LOG.warn("usage waits for Kafka, which does not make the topics yet", e);
-            return false;
-        }
+        consumers.startOncePrepared(
+                () -> topics.ensure(
+                        Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED, Topics.LEASE_RECALLED),
+                subscription(),
+                this::handle,
+                Runnable::run);
     }
 
     void handle(List<Received<UsageRecordedV1>> batch) {

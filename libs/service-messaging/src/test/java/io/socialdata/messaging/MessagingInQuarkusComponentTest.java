@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.awaitility.Awaitility;
@@ -122,6 +123,28 @@ class MessagingInQuarkusComponentTest {
                     .statusCode(200)
                     .body("checks.find { it.name == 'event-consumers' }.data", hasKey("quarkus-test"));
         }
+    }
+
+    @Test
+    void consumersWaitInTheBackgroundUntilTheirTopicsCanBeMade() {
+        AtomicInteger refusals = new AtomicInteger();
+        List<Integer> effects = Collections.synchronizedList(new ArrayList<>());
+        EventHandler<Step> handler = event -> effects.add(event.data().number());
+        topic.produce("account", topic.event("account", 1));
+
+        consumers.startOncePrepared(
+                () -> {
+                    if (refusals.incrementAndGet() <= 2) {
+                        throw new IllegalStateException("Kafka is away");
+                    }
+                    topics.ensure(topic.name());
+                },
+                Subscription.of("patient-test", topic.name(), Step.class),
+                handler.eachOfBatch(),
+                Runnable::run);
+
+        Awaitility.await().until(() -> effects.equals(List.of(1)));
+        assertThat(refusals).hasValue(3);
     }
 
     @Test

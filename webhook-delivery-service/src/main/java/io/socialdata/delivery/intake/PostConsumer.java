@@ -3,17 +3,13 @@ package io.socialdata.delivery.intake;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.messaging.Backoff;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.Received;
 import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import org.jboss.logging.Logger;
 
 /** Hears of detected posts. */
 @Singleton
@@ -21,10 +17,6 @@ class PostConsumer {
 
     /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
     static final String NAME = "delivery-posts";
-
-    private static final Logger LOG = Logger.getLogger(PostConsumer.class);
-
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
@@ -38,26 +30,12 @@ class PostConsumer {
 
     /** In the background: what is queued is delivered, and webhooks are served, also while Kafka is away. */
     void start(@Observes StartupEvent event) {
-        Thread.ofVirtual().name(NAME + "-start").start(this::startWhenKafkaAnswers);
-    }
-
-    private void startWhenKafkaAnswers() {
-        Backoff pauses = new Backoff(LONGEST_PAUSE);
-        while (!topicsExist()) {
-            LockSupport.parkNanos(pauses.next().toNanos());
-        }
         // The intake has a transaction of its own, so the reader gives it none.
-        consumers.start(Subscription.of(NAME, Topics.POST_DETECTED, PostDetectedV1.class), this::handle, Runnable::run);
-    }
-
-    private boolean topicsExist() {
-        try {
-            topics.ensure(Topics.POST_DETECTED, Topics.WEBHOOK_DEAD_LETTER);
-            return true;
-        } catch (RuntimeException e) {
-            LOG.warn("detected posts wait for Kafka, which does not make the topics yet", e);
-            return false;
-        }
+        consumers.startOncePrepared(
+                () -> topics.ensure(Topics.POST_DETECTED, Topics.WEBHOOK_DEAD_LETTER),
+                Subscription.of(NAME, Topics.POST_DETECTED, PostDetectedV1.class),
+                this::handle,
+                Runnable::run);
     }
 
     private void handle(List<Received<PostDetectedV1>> batch) {

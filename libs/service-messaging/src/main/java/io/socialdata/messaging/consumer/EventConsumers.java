@@ -6,26 +6,34 @@ import io.opentelemetry.api.trace.TracerProvider;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
+import io.socialdata.messaging.Backoff;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /** Starts the consumers of a service and closes them before anything that their handlers use. */
 @ApplicationScoped
 public class EventConsumers {
 
+    private static final Logger LOG = Logger.getLogger(EventConsumers.class);
     private static final int BEFORE_OTHERS = 1;
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     private final Map<String, Object> kafka;
     private final MeterRegistry registry;
     private final Tracer tracer;
     private final List<EventConsumer> running = new CopyOnWriteArrayList<>();
+    private final CountDownLatch stopping = new CountDownLatch(1);
     private @Nullable DeadLetters deadLetters;
 
     EventConsumers(
@@ -44,6 +52,28 @@ public class EventConsumers {
                 subscription, handler, work -> QuarkusTransaction.requiringNew().run(work));
     }
 
+    /**
+     * Starts to read once this preparation succeeds, which is tried in the background until then: a service that starts
+     * while Kafka is away does everything else meanwhile.
+     *
+     * @param preparation makes sure that the topics are there; throws while they cannot be
+     */
+    public <T> void startOncePrepared(
+            Runnable preparation, Subscription<T> subscription, BatchHandler<T> handler, Transactions transactions) {
+        Thread.ofVirtual().name(subscription.consumer() + "-start").start(() -> {
+            if (prepared(subscription, preparation)) {
+                startUnlessEnding(subscription, handler, transactions);
+            }
+        });
+    }
+
+    private synchronized <T> void startUnlessEnding(
+            Subscription<T> subscription, BatchHandler<T> handler, Transactions transactions) {
+        if (stopping.getCount() > 0) {
+            start(subscription, handler, transactions);
+        }
+    }
+
     /** Starts to read; each batch is handled in whatever these transactions are. */
     public synchronized <T> EventConsumer start(
             Subscription<T> subscription, BatchHandler<T> handler, Transactions transactions) {
@@ -60,7 +90,26 @@ public class EventConsumers {
         return List.copyOf(running);
     }
 
+    /** False if the service ends before. */
+    private boolean prepared(Subscription<?> subscription, Runnable preparation) {
+        Backoff pauses = new Backoff(LONGEST_PAUSE);
+        try {
+            do {
+                try {
+                    preparation.run();
+                    return true;
+                } catch (RuntimeException e) {
+                    LOG.warnf(e, "%s waits for Kafka, which does not make the topics yet", subscription.consumer());
+                }
+            } while (!stopping.await(pauses.next().toMillis(), TimeUnit.MILLISECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return false;
+    }
+
     synchronized void stop(@Observes @Priority(BEFORE_OTHERS) ShutdownEvent event) {
+        stopping.countDown();
         running.forEach(EventConsumer::beginStop);
         running.forEach(EventConsumer::close);
         if (deadLetters != null) {
