@@ -2,6 +2,7 @@ package io.socialdata.delivery;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
+import io.socialdata.testkit.FreshKeyset;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.KafkaResource;
 import io.socialdata.testkit.PostgresResource;
@@ -10,7 +11,9 @@ import io.socialdata.testkit.PostgresResource;
 @QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "delivery"))
 @QuarkusTestResource(KafkaResource.class)
 @QuarkusTestResource(IssuerResource.class)
-@QuarkusTestResource(FreshKeyset.class)
+@QuarkusTestResource(
+        value = FreshKeyset.class,
+        initArgs = @ResourceArg(name = FreshKeyset.SETTING, value = "delivery.sealing.keyset-file"))
 @QuarkusTestResource(Certificates.class)
 final class RunningDeliveryService {
 
