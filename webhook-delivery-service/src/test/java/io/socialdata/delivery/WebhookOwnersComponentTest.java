@@ -1,0 +1,95 @@
+package io.socialdata.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.delivery.Key.Hook;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Whose webhooks they are: of one key, until it ends or another takes its place. */
+@QuarkusTest
+class WebhookOwnersComponentTest {
+
+    private final Key key = Key.fresh();
+    private final RawReceiver receiver = RawReceiver.plain();
+
+    @AfterEach
+    void closeReceiver() {
+        receiver.close();
+    }
+
+    @Test
+    void webhookOfAnotherKeyDoesNotExist() {
+        Hook hook = key.hook(receiver.url("a"));
+        Key sibling = new Key(UUID.randomUUID(), key.account());
+
+        for (Key other : new Key[] {Key.fresh(), sibling}) {
+            String missing = other.delete(UUID.randomUUID()).asString();
+            assertThat(other.delete(hook.id()).then().statusCode(404).extract().asString())
+                    .isEqualTo(missing);
+            other.update(hook.id(), Map.of("status", "disabled")).then().statusCode(404);
+            other.test(hook.id()).then().statusCode(404);
+            other.list().then().body("count", equalTo(0));
+        }
+        key.delete("not-an-id").then().statusCode(404);
+        assertThat(receiver.connections()).isZero();
+    }
+
+    @Test
+    void monitoringSeesWhatAKeyMayName() {
+        Hook on = key.hook(receiver.url("a"));
+        Hook off = key.hook(receiver.url("a"));
+        key.update(off.id(), Map.of("status", "disabled"));
+
+        key.as("monitoring")
+                .get("/internal/webhooks?key=" + key.id())
+                .then()
+                .statusCode(200)
+                .body("webhooks.find { it.id == '" + on.id() + "' }.active", equalTo(true))
+                .body("webhooks.find { it.id == '" + off.id() + "' }.active", equalTo(false));
+        key.as("reads").get("/internal/webhooks?key=" + key.id()).then().statusCode(403);
+        key.as("monitoring").get("/internal/webhooks").then().statusCode(400);
+    }
+
+    @Test
+    void webhooksEndWithTheirKeyAndNoneComesAfterThem() {
+        key.hook(receiver.url("a"));
+
+        try (Posts posts = new Posts()) {
+            posts.key(key.id(), key.account(), Change.DELETED, null);
+            posts.key(key.id(), key.account(), Change.DELETED, null);
+        }
+
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> key.list().then().body("count", equalTo(0)));
+        key.create(Map.of("url", receiver.url("a"))).then().statusCode(401);
+    }
+
+    @Test
+    void webhooksOfARotatedKeyGoOverToItsSuccessor() {
+        Hook hook = key.hook(receiver.url("a"));
+        Key heir = new Key(UUID.randomUUID(), key.account());
+
+        try (Posts posts = new Posts()) {
+            posts.key(key.id(), key.account(), Change.ROTATED, heir.id());
+            Awaitility.await()
+                    .atMost(Duration.ofSeconds(30))
+                    .untilAsserted(() -> heir.list().then().body("count", equalTo(1)));
+            key.update(hook.id(), Map.of("status", "disabled")).then().statusCode(200);
+            posts.key(key.id(), key.account(), Change.DELETED, null);
+        }
+
+        Awaitility.await()
+                .during(Duration.ofMillis(500))
+                .atMost(Duration.ofSeconds(10))
+                .untilAsserted(() -> heir.list().then().body("count", equalTo(1)));
+    }
+}

@@ -1,0 +1,106 @@
+package io.socialdata.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.delivery.Key.Hook;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What a test of a webhook tells, and which secrets sign. */
+@QuarkusTest
+class WebhookSecretsComponentTest {
+
+    private final Key key = Key.fresh();
+    private final RawReceiver receiver = RawReceiver.plain();
+
+    @AfterEach
+    void closeReceiver() {
+        receiver.close();
+    }
+
+    @Test
+    void testEventIsSignedAndTold() {
+        Hook hook = key.hook(receiver.url("ok"));
+
+        key.test(hook.id())
+                .then()
+                .statusCode(200)
+                .body("delivered", equalTo(true))
+                .body("status_code", equalTo(200))
+                .body("error", nullValue());
+
+        RawReceiver.Request request = receiver.received("ok").getFirst();
+        assertThat(request.headers())
+                .containsEntry("x-service-event", "webhook.test")
+                .containsEntry("x-service-attempt", "1");
+        assertThat(request.body()).contains("\"type\":\"webhook.test\"").contains("\"tweet\":null");
+        key.deliveries("").then().body("count", equalTo(0));
+    }
+
+    @Test
+    void failedTestIsNoError() {
+        Hook refusing = key.hook(receiver.url("no", (request, socket) -> {
+            socket.getOutputStream().write(RawReceiver.answer(503));
+            return true;
+        }));
+        key.test(refusing.id())
+                .then()
+                .statusCode(200)
+                .body("delivered", equalTo(false))
+                .body("status_code", equalTo(503))
+                .body("error", notNullValue());
+        Hook closed = key.hook("http://127.0.0.1:1/");
+        key.test(closed.id()).then().body("delivered", equalTo(false)).body("status_code", nullValue());
+    }
+
+    @Test
+    void receiverThatIsGoneDisablesItsWebhookInATestToo() {
+        Hook gone = key.hook(receiver.url("gone", (request, socket) -> {
+            socket.getOutputStream().write(RawReceiver.answer(410));
+            return true;
+        }));
+
+        key.test(gone.id()).then().body("delivered", equalTo(false)).body("status_code", equalTo(410));
+
+        key.list().then().body("webhooks[0].status", equalTo("disabled"));
+        key.test(gone.id()).then().statusCode(409).body("error", equalTo("webhook_disabled"));
+        key.update(gone.id(), Map.of("status", "active")).then().body("status", equalTo("active"));
+    }
+
+    @Test
+    void bothSecretsSignAfterARotationUntilTheOverlapEnds() {
+        Hook hook = key.hook(receiver.url("ok"));
+        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
+
+        String fresh =
+                key.as("dashboard").post(path).then().statusCode(200).extract().path("secret");
+
+        assertThat(fresh).isNotEqualTo(hook.secret());
+        key.test(hook.id());
+        assertThat(receiver.received("ok")
+                        .getLast()
+                        .headers()
+                        .get("x-service-signature")
+                        .split(","))
+                .hasSize(3);
+        key.as("operator").body(Map.of("overlapSeconds", 0)).post(path).then().statusCode(200);
+        key.test(hook.id());
+        assertThat(receiver.received("ok")
+                        .getLast()
+                        .headers()
+                        .get("x-service-signature")
+                        .split(","))
+                .hasSize(2);
+        key.as("gateway").post(path).then().statusCode(403);
+        key.as("dashboard")
+                .post(path.replace(key.account().toString(), UUID.randomUUID().toString()))
+                .then()
+                .statusCode(404);
+    }
+}
