@@ -47,6 +47,7 @@ class ConfigDefaultsTest {
         assertThat(polling.concurrency()).isEqualTo(8);
         assertThat(polling.pages()).isEqualTo(5);
         assertThat(polling.overlap()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(polling.reach()).isEqualTo(Duration.ofMinutes(10));
         assertThat(polling.longestRest()).isEqualTo(Duration.ofMinutes(1));
     }
 

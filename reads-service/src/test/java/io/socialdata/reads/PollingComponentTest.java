@@ -49,7 +49,7 @@ class PollingComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "writes", "webhook-delivery"})
     void onlyMonitoringMayLook(String caller) {
-        as(caller, new LookRequest(List.of(), 0, 1)).statusCode(403);
+        as(caller, new LookRequest(List.of(), 0, 0, 1)).statusCode(403);
     }
 
     @Test
@@ -58,7 +58,7 @@ class PollingComponentTest {
     }
 
     private static ValidatableResponse look(Target... targets) {
-        return as("monitoring", new LookRequest(List.of(targets), 0, 5));
+        return as("monitoring", new LookRequest(List.of(targets), 0, 0, 5));
     }
 
     private static ValidatableResponse as(String caller, Object body) {

@@ -18,6 +18,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Clock;
 import java.util.List;
 import org.jboss.logging.Logger;
 
@@ -33,8 +34,10 @@ class Looks {
     private final PollingConfig config;
     private final OutgoingHeaders headers;
     private final ObjectMapper json;
+    private final Clock clock;
+    private final Reach reach;
 
-    Looks(PollingConfig config, OutgoingHeaders headers, ObjectMapper json) {
+    Looks(PollingConfig config, OutgoingHeaders headers, ObjectMapper json, Clock clock) {
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(config.timeout())
@@ -42,6 +45,8 @@ class Looks {
         this.config = config;
         this.headers = headers;
         this.json = json;
+        this.clock = clock;
+        this.reach = new Reach(config.overlap(), config.reach());
     }
 
     LookAnswer at(List<WatchedHandle> handles) {
@@ -63,7 +68,10 @@ class Looks {
 
     private HttpRequest request(List<WatchedHandle> handles) throws IOException {
         LookRequest request = new LookRequest(
-                handles.stream().map(Looks::target).toList(), config.overlap().toMillis(), config.pages());
+                handles.stream().map(Looks::target).toList(),
+                config.overlap().toMillis(),
+                reach.of(handles, clock.instant()).toMillis(),
+                config.pages());
         HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(config.readsUrl() + "/internal/polling/looks"))
                 .timeout(config.timeout())
                 .header("Content-Type", "application/json")

@@ -45,6 +45,13 @@ public interface PollingConfig {
     @WithDefault("PT30S")
     Duration overlap();
 
+    /**
+     * How far a look once a minute reaches, for posts that are shown later still: as far as the pages go that it takes anyway.
+     * Not every look does, since full pages take time to read.
+     */
+    @WithDefault("PT10M")
+    Duration reach();
+
     /** The longest wait before handles are tried again that the platform had no searches left for. */
     @WithDefault("PT1M")
     Duration longestRest();

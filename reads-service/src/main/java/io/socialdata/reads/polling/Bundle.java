@@ -38,11 +38,11 @@ record Bundle(List<Target> targets) {
         return targets.getFirst().afterId() == null;
     }
 
-    /** The search that shows what any of the handles posted since the oldest of the given ids. */
-    String query(long overlapMillis) {
+    /** The search that shows what any of the handles posted since so long before the oldest of the given ids. */
+    String query(long reachMillis) {
         String authors =
                 targets.stream().map(target -> FROM + target.handle()).collect(Collectors.joining(OR, "(", ")"));
-        String since = isFirstLook() ? "" : SINCE + floor(overlapMillis);
+        String since = isFirstLook() ? "" : SINCE + floor(reachMillis);
         return authors + since + RETWEETS_TOO;
     }
 
@@ -50,10 +50,10 @@ record Bundle(List<Target> targets) {
         return targets.stream().map(Target::handle).collect(Collectors.toSet());
     }
 
-    private long floor(long overlapMillis) {
+    private long floor(long reachMillis) {
         long oldest = targets.stream().mapToLong(Bundle::after).min().orElse(0);
         // One below, so that the post last seen shows up again: where it stands, everything newer has been shown.
-        return Math.max(0, below(oldest, overlapMillis) - 1);
+        return Math.max(0, below(oldest, reachMillis) - 1);
     }
 
     static long after(Target target) {

@@ -21,6 +21,7 @@ final class BundleLook {
 
     private final Bundle bundle;
     private final long overlapMillis;
+    private final long reachMillis;
     private final Map<String, Tweet> found = new LinkedHashMap<>();
     private long lowest = Long.MAX_VALUE;
     private boolean exhausted;
@@ -29,9 +30,16 @@ final class BundleLook {
     private String firstOfPage = "";
     private @Nullable Failure failure;
 
-    BundleLook(Bundle bundle, long overlapMillis) {
+    /**
+     * A look that has taken nothing yet.
+     *
+     * @param overlapMillis so far below what was seen it must reach
+     * @param reachMillis so far it may, on the pages that it takes anyway
+     */
+    BundleLook(Bundle bundle, long overlapMillis, long reachMillis) {
         this.bundle = bundle;
         this.overlapMillis = overlapMillis;
+        this.reachMillis = reachMillis;
     }
 
     /** A page of the search. */
@@ -40,7 +48,7 @@ final class BundleLook {
     }
 
     void walk(Pages pages, int maxPages) {
-        String query = bundle.query(overlapMillis);
+        String query = bundle.query(reachMillis);
         @Nullable String cursor = null;
         while (searches < maxPages && failure == null && !isDone()) {
             searches++;

@@ -47,7 +47,7 @@ class PollingResource {
         List<HandleLook> looks = new ArrayList<>();
         int searches = 0;
         for (Bundle bundle : bundles.of(request.targets())) {
-            BundleLook look = new BundleLook(bundle, request.overlapMillis());
+            BundleLook look = new BundleLook(bundle, request.overlapMillis(), request.reachMillis());
             look.walk(
                     (query, cursor) ->
                             search.tweets(query, Product.LATEST, BundleLook.FULL_PAGE, cursor, budget.left()),

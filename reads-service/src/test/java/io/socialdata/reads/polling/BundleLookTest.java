@@ -109,9 +109,24 @@ class BundleLookTest {
         assertThat(look.newest()).isNull();
     }
 
+    /** Further back is seen what the page holds, and no page is taken for it. */
+    @Test
+    void reachTakesNoFurtherPage() {
+        BundleLook look = new BundleLook(new Bundle(List.of(MIRA)), 1, 400);
+        look.walk(new Tape(posts("mira", 110, 50)), MOST_PAGES);
+
+        assertThat(look.searches()).isEqualTo(1);
+        assertThat(look.covers(MIRA)).isTrue();
+        assertThat(look.of(MIRA))
+                .hasSize(BundleLook.FULL_PAGE)
+                .last()
+                .extracting(Tweet::id)
+                .isEqualTo(id(91));
+    }
+
     @Test
     void failureEndsTheSearch() {
-        BundleLook look = new BundleLook(new Bundle(List.of(MIRA)), 1);
+        BundleLook look = new BundleLook(new Bundle(List.of(MIRA)), 1, 1);
         look.walk((query, cursor) -> Outcome.failed(new Throttled(Instant.EPOCH)), MOST_PAGES);
 
         assertThat(look.searches()).isEqualTo(1);
@@ -119,7 +134,7 @@ class BundleLookTest {
     }
 
     private static BundleLook walk(Tape tape, Target... targets) {
-        BundleLook look = new BundleLook(new Bundle(List.of(targets)), 1);
+        BundleLook look = new BundleLook(new Bundle(List.of(targets)), 1, 1);
         look.walk(tape, MOST_PAGES);
         return look;
     }

@@ -9,13 +9,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param targets the handles, each once; reads decides which of them share a search
  * @param overlapMillis how far below {@code afterId} to look as well, for posts that the search shows late
+ * @param reachMillis how far below at most, as far as that takes no further page; {@code overlapMillis} at least
  * @param maxPages pages that one search may take
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record LookRequest(List<Target> targets, long overlapMillis, int maxPages) {
+public record LookRequest(List<Target> targets, long overlapMillis, long reachMillis, int maxPages) {
 
     public LookRequest {
         targets = List.copyOf(targets);
+        reachMillis = Math.max(overlapMillis, reachMillis);
     }
 
     /**
