@@ -96,7 +96,7 @@ class Dispatcher {
         }
     }
 
-    /** Rests only after a whole circle, begun at its beginning, that found nothing. */
+    /** Rests at the end of the circle, unless something was left for want of room; what is queued or ends meanwhile rings. */
     private UUID claimFrom(UUID from) throws InterruptedException {
         Room room = inFlight.room();
         Haul haul = claims.claim(from, room);
@@ -104,7 +104,7 @@ class Dispatcher {
             inFlight.enter(delivery);
             Thread.ofVirtual().name("delivery").start(() -> run(delivery));
         }
-        if (haul.deliveries().isEmpty() && haul.next().equals(Claims.START)) {
+        if (haul.deliveries().size() < room.free() && haul.next().equals(Claims.START)) {
             bell.await(config.pollInterval());
         }
         return haul.next();

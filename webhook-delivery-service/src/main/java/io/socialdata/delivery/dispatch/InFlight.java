@@ -1,12 +1,17 @@
 package io.socialdata.delivery.dispatch;
 
 import io.socialdata.delivery.dispatch.Claims.Room;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 
 /** What this instance has under way, in all and at each webhook. */
 final class InFlight {
+
+    private static final Duration MOMENT = Duration.ofMillis(5);
+    private static final int WORTH_A_CLAIM = 8;
 
     private final int most;
     private final Map<UUID, Integer> perWebhook = new HashMap<>();
@@ -44,10 +49,19 @@ final class InFlight {
         return all;
     }
 
-    /** Waits until something ends, if nothing more may begin now. */
+    /**
+     * Waits until something more may begin. With nearly all places taken it waits a moment longer for more of them: a claim costs
+     * about the same whatever it brings.
+     */
     synchronized void awaitRoom() throws InterruptedException {
         while (all >= most) {
             wait();
+        }
+        long end = System.nanoTime() + MOMENT.toNanos();
+        for (long left = MOMENT.toNanos();
+                most - all < most / WORTH_A_CLAIM && left > 0;
+                left = end - System.nanoTime()) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
         }
     }
 }

@@ -8,27 +8,22 @@ import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.DueBell;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventKind;
-import io.socialdata.delivery.intake.Routing.Candidate;
 import io.socialdata.delivery.queue.PendingDeliveries;
+import io.socialdata.delivery.queue.QueuedDelivery;
 import io.socialdata.delivery.queue.QueuedPost;
-import io.socialdata.delivery.webhooks.KeyLine;
 import io.socialdata.messaging.CloudEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** Queues one delivery of each detected post to each webhook it goes to, once however often the event comes. */
 @Singleton
 class Intake {
-
-    private static final String SEEN = """
-            insert into seen_post (monitor_id, tweet_id, seen_at) values (?, ?, ?) on conflict do nothing
-            """;
 
     private final Transactions transactions;
     private final DueBell bell;
@@ -44,43 +39,50 @@ class Intake {
         this.repeated = registry.counter("detected_posts_repeated_total");
     }
 
+    private record Taken(int deliveries, int repetitions) {}
+
     void take(List<CloudEvent<PostDetectedV1>> batch) {
-        int[] added = transactions.call(handle -> {
-            Map<UUID, List<Candidate>> candidates = new HashMap<>();
-            int deliveries = 0;
-            int repetitions = 0;
-            Instant now = clock.instant();
-            for (CloudEvent<PostDetectedV1> event : batch) {
-                PostDetectedV1 post = event.data();
-                if (handle.execute(SEEN, post.monitorId(), post.tweetId(), now) == 0) {
-                    repetitions++;
-                } else {
-                    List<Candidate> present = candidates.computeIfAbsent(post.keyId(), key -> candidates(handle, key));
-                    deliveries += queue(handle, event, Routing.targets(post.webhookIds(), present), now);
-                }
-            }
-            return new int[] {deliveries, repetitions};
-        });
-        queued.increment(added[0]);
-        repeated.increment(added[1]);
-        if (added[0] > 0) {
+        Taken taken = transactions.call(handle -> take(handle, batch, clock.instant()));
+        queued.increment(taken.deliveries());
+        repeated.increment(taken.repetitions());
+        if (taken.deliveries() > 0) {
             bell.ring();
         }
     }
 
-    private static int queue(Handle handle, CloudEvent<PostDetectedV1> event, List<UUID> targets, Instant now) {
-        if (targets.isEmpty()) {
-            return 0;
+    private static Taken take(Handle handle, List<CloudEvent<PostDetectedV1>> batch, Instant now) {
+        List<CloudEvent<PostDetectedV1>> fresh = SeenPosts.admit(handle, batch, now);
+        Candidates candidates = Candidates.of(
+                handle, fresh.stream().map(event -> event.data().keyId()).collect(Collectors.toSet()));
+        List<PostBodies.Body> bodies = new ArrayList<>();
+        List<QueuedDelivery> deliveries = new ArrayList<>();
+        for (CloudEvent<PostDetectedV1> event : fresh) {
+            PostDetectedV1 post = event.data();
+            List<UUID> targets = Routing.targets(post.webhookIds(), candidates.of(post.keyId()));
+            if (!targets.isEmpty()) {
+                bodies.add(new PostBodies.Body(post.eventId(), body(post)));
+                QueuedPost queued = queued(event);
+                targets.forEach(target ->
+                        deliveries.add(new QueuedDelivery(UuidCreator.getTimeOrderedEpoch(), target, queued)));
+            }
         }
-        PostDetectedV1 post = event.data();
-        String body = EventBody.beginning(
+        PostBodies.add(handle, bodies, now);
+        PendingDeliveries.add(handle, deliveries, now);
+        return new Taken(deliveries.size(), batch.size() - fresh.size());
+    }
+
+    private static String body(PostDetectedV1 post) {
+        return EventBody.beginning(
                 post.eventId(),
                 EventKind.TWEET_CREATED,
                 post.detectedAt(),
                 new EventBody.Monitor(post.monitorId(), post.handle(), post.subject()),
                 post.tweet());
-        handle.execute("insert into post (event_id, created_at, body) values (?, ?, ?)", post.eventId(), now, body);
-        QueuedPost queued = new QueuedPost(
+    }
+
+    private static QueuedPost queued(CloudEvent<PostDetectedV1> event) {
+        PostDetectedV1 post = event.data();
+        return new QueuedPost(
                 post.eventId(),
                 post.accountId(),
                 post.keyId(),
@@ -89,17 +91,5 @@ class Intake {
                 post.postedAt(),
                 post.detectedAt(),
                 event.traceparent());
-        List<UUID> ids = targets.stream()
-                .map(target -> UuidCreator.getTimeOrderedEpoch())
-                .toList();
-        PendingDeliveries.add(handle, queued, ids, targets, now);
-        return targets.size();
-    }
-
-    private static List<Candidate> candidates(Handle handle, UUID keyId) {
-        return handle.createQuery("select id, status = 'active' from webhook where key_id = ? and status <> 'deleted'")
-                .bind(0, KeyLine.keeper(handle, keyId))
-                .map((row, context) -> new Candidate(row.getObject(1, UUID.class), row.getBoolean(2)))
-                .list();
     }
 }

@@ -4,17 +4,23 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
 
 /** The deliveries under way, as those see them who add to them or end them without an attempt. */
 public final class PendingDeliveries {
 
+    /** Moments travel as texts. */
     private static final String ADD = """
             insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
                 detected_at, created_at, traceparent, next_attempt_at)
-            select id, :event, :account, :key, :monitor, webhook, :tweet, :posted::timestamptz, :detected::timestamptz,
-                :now::timestamptz, :trace::text, :now::timestamptz
-            from unnest(:ids::uuid[], :webhooks::uuid[]) as t (id, webhook)
+            select id, event, account, key, monitor, webhook, tweet, posted::timestamptz, detected::timestamptz,
+                :now::timestamptz, trace, :now::timestamptz
+            from unnest(:ids::uuid[], :events::uuid[], :accounts::uuid[], :keys::uuid[], :monitors::uuid[], :webhooks::uuid[],
+                :tweets::text[], :posted::text[], :detected::text[], :traces::text[])
+                as t (id, event, account, key, monitor, webhook, tweet, posted, detected, trace)
             """;
 
     private static final String FAIL = """
@@ -28,21 +34,42 @@ public final class PendingDeliveries {
 
     private PendingDeliveries() {}
 
-    /** One delivery of the post to each of the webhooks, due at once. */
-    public static void add(Handle handle, QueuedPost post, List<UUID> ids, List<UUID> webhooks, Instant now) {
-        handle.createUpdate(ADD)
-                .bind("event", post.eventId())
-                .bind("account", post.accountId())
-                .bind("key", post.keyId())
-                .bind("monitor", post.monitorId())
-                .bind("tweet", post.tweetId())
-                .bind("posted", post.postedAt())
-                .bind("detected", post.detectedAt())
-                .bind("trace", post.traceparent())
-                .bind("now", now)
-                .bindArray("ids", UUID.class, ids)
-                .bindArray("webhooks", UUID.class, webhooks)
-                .execute();
+    @FunctionalInterface
+    private interface Part {
+        @Nullable
+        Object of(QueuedDelivery delivery);
+    }
+
+    /** Deliveries that are due at once. */
+    public static void add(Handle handle, List<QueuedDelivery> queued, Instant now) {
+        if (queued.isEmpty()) {
+            return;
+        }
+        Update add = handle.createUpdate(ADD).bind("now", now);
+        ids(add, "ids", queued, QueuedDelivery::id);
+        ids(add, "events", queued, delivery -> delivery.post().eventId());
+        ids(add, "accounts", queued, delivery -> delivery.post().accountId());
+        ids(add, "keys", queued, delivery -> delivery.post().keyId());
+        ids(add, "monitors", queued, delivery -> delivery.post().monitorId());
+        ids(add, "webhooks", queued, QueuedDelivery::webhookId);
+        texts(add, "tweets", queued, delivery -> delivery.post().tweetId());
+        texts(add, "posted", queued, delivery -> delivery.post().postedAt());
+        texts(add, "detected", queued, delivery -> delivery.post().detectedAt());
+        texts(add, "traces", queued, delivery -> delivery.post().traceparent());
+        add.execute();
+    }
+
+    private static void ids(Update add, String name, List<QueuedDelivery> queued, Function<QueuedDelivery, UUID> part) {
+        add.bindArray(name, UUID.class, queued.stream().map(part).toArray());
+    }
+
+    private static void texts(Update add, String name, List<QueuedDelivery> queued, Part part) {
+        @Nullable Object[] texts = new @Nullable Object[queued.size()];
+        for (int i = 0; i < texts.length; i++) {
+            Object value = part.of(queued.get(i));
+            texts[i] = value == null ? null : value.toString();
+        }
+        add.bindArray(name, String.class, texts);
     }
 
     /** Ends every delivery to these webhooks as failed; says how many there were. */
