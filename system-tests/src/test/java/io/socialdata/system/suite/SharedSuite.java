@@ -11,6 +11,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /** Hands one running suite, and the collector of its traces, to every test that asks: started for the first, stopped after the last. */
 public final class SharedSuite implements ParameterResolver {
 
+    /** Shorter than usual: tests wait for it, and the platform still allows that many searches. */
+    private static final String LOOK_INTERVAL = "PT3S";
+
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> wanted = parameter.getParameter().getType();
@@ -32,7 +35,8 @@ public final class SharedSuite implements ParameterResolver {
             Collector collector = Collector.start();
             FrontDoor door = FrontDoor.in(home())
                     .with("SOCIALDATA_TRACING_ENDPOINT", collector.address())
-                    .with("SOCIALDATA_TRACING_SHARE", "1");
+                    .with("SOCIALDATA_TRACING_SHARE", "1")
+                    .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL);
             return new Running(Suite.up(door, "--fresh"), collector);
         }
 
