@@ -1,6 +1,7 @@
 package io.socialdata.bench;
 
 import io.socialdata.bench.connector.ConnectorBenchmark;
+import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
@@ -23,9 +24,11 @@ public final class Benchmarks {
             case "gateway" ->
                 GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
             case "connector" -> ConnectorBenchmark.run(System.out);
-            case "detection" -> DetectionBenchmark.run(checkout(), System.out);
+            case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
+            case "detection" ->
+                DetectionBenchmark.run(checkout(), number(List.of(arguments), "--interval"), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
-            case "reads" -> ReadsBenchmark.run(checkout(), minutes(List.of(arguments)), System.out);
+            case "reads" -> ReadsBenchmark.run(checkout(), number(List.of(arguments), "--memory"), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             default -> {
                 list(System.err);
@@ -34,9 +37,9 @@ public final class Benchmarks {
         }
     }
 
-    /** How long memory is to be watched; 0 if it is not. */
-    private static int minutes(List<String> arguments) {
-        int option = arguments.indexOf("--memory");
+    /** The number behind an option; 0 without it. */
+    private static int number(List<String> arguments, String name) {
+        int option = arguments.indexOf(name);
         return option < 0 ? 0 : Integer.parseInt(arguments.get(option + 1));
     }
 
@@ -52,7 +55,9 @@ public final class Benchmarks {
 
     private static final List<String> LINES = List.of(
             "  connector           time to read a search page of twenty posts",
-            "  detection           time from a post to its events, with 10,000 monitors over 2,000 handles",
+            "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang",
+            "  detection [--interval n]"
+                    + "   time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the platform's"

@@ -2,76 +2,53 @@ package io.socialdata.bench.detection;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.socialdata.contract.events.Topics;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.UUID;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Notes when each event of a known post can be read from Kafka. */
+/** Notes when a receiver first gets each event of a known post. */
 final class EventTimes {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Map<String, Long> posted = new ConcurrentHashMap<>();
-    private final Histogram millis = new Histogram(3);
-    private final AtomicLong events = new AtomicLong();
-    private final Thread reader;
-    private volatile boolean reading = true;
-
-    EventTimes(String kafka) {
-        this.reader = Thread.ofPlatform().daemon().start(() -> read(kafka));
-    }
+    private final Set<String> events = ConcurrentHashMap.newKeySet();
+    private final Histogram millis = new ConcurrentHistogram(3);
 
     /** A post was made at this moment of the monotonic clock. */
     void posted(String id, long nanos) {
         posted.put(id, nanos);
     }
 
-    long events() {
-        return events.get();
-    }
-
-    /** Stops reading; milliseconds from post to event. */
-    Histogram result() throws InterruptedException {
-        reading = false;
-        reader.join();
-        return millis;
-    }
-
-    private void read(String kafka) {
-        try (KafkaConsumer<byte[], byte[]> consumer = new KafkaConsumer<>(
-                Map.of(
-                        "bootstrap.servers",
-                        kafka,
-                        "group.id",
-                        UUID.randomUUID().toString(),
-                        "auto.offset.reset",
-                        "earliest"),
-                new ByteArrayDeserializer(),
-                new ByteArrayDeserializer())) {
-            consumer.subscribe(List.of(Topics.POST_DETECTED));
-            while (reading) {
-                consumer.poll(Duration.ofMillis(20)).forEach(record -> note(record.value()));
-            }
+    /** An event has arrived, perhaps again. */
+    void heard(String event, ByteBuf body) {
+        long now = System.nanoTime();
+        Long began = posted.get(post(body));
+        if (began != null && events.add(event)) {
+            millis.recordValue(Math.max(0, (now - began) / 1_000_000));
         }
     }
 
-    private void note(byte[] value) {
-        try {
-            JsonNode data = JSON.readTree(value).path("data");
-            Long began = posted.get(data.path("tweetId").asText());
-            if (began != null) {
-                millis.recordValue(Math.max(0, (System.nanoTime() - began) / 1_000_000));
-                events.incrementAndGet();
-            }
+    int events() {
+        return events.size();
+    }
+
+    /** Milliseconds from post to event. */
+    Histogram millis() {
+        return millis.copy();
+    }
+
+    private static String post(ByteBuf body) {
+        try (InputStream in = new ByteBufInputStream(body.duplicate())) {
+            JsonNode event = JSON.readTree(in);
+            return event.path("tweet").path("id").asText();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -16,10 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Simulator, reads and monitoring as they are shipped, on a PostgreSQL that loses nothing, a Kafka broker and an issuer. */
+/** Simulator, reads, monitoring and webhook-delivery as they are shipped, on a PostgreSQL that loses nothing, a Kafka broker and an issuer. */
 final class Stage implements AutoCloseable {
 
     static final String DATABASE = "monitoring";
+    private static final String DELIVERY_DATABASE = "delivery";
 
     private static final int USERS = 2_600;
 
@@ -31,12 +32,14 @@ final class Stage implements AutoCloseable {
     private final TokenIssuer issuer = TokenIssuer.start();
     private final List<Program> programs = new ArrayList<>();
     private final SimulatedPlatform platform;
-    private int monitoringPort;
+    private final int deliveryPort;
+    private final int monitoringPort;
 
     Stage(Path checkout, Path folder, Duration interval) throws IOException, InterruptedException {
         this.checkout = checkout;
         this.folder = folder;
         postgres.address().recreate(DATABASE);
+        postgres.address().recreate(DELIVERY_DATABASE);
         int simulator = start(
                 "simulator",
                 "platform-simulator",
@@ -55,6 +58,17 @@ final class Stage implements AutoCloseable {
                 "-Dacting.sessions.listening=false",
                 "-Dplatform.client.base-url=http://127.0.0.1:" + simulator,
                 "-Dplatform.pool.accounts-file=" + accounts);
+        this.deliveryPort = start(
+                "webhook-delivery",
+                "webhook-delivery-service",
+                "-Dquarkus.oidc.auth-server-url=" + issuer.url(),
+                "-Dquarkus.datasource.jdbc.url=" + postgres().jdbcUrl(DELIVERY_DATABASE),
+                "-Dquarkus.datasource.username=" + postgres().username(),
+                "-Dquarkus.datasource.password=" + postgres().password(),
+                "-Dkafka.bootstrap.servers=" + kafka(),
+                "-Dsocialdata.egress.allowed-targets=http:127.0.0.0/8",
+                "-Ddelivery.sealing.keyset-file=" + folder.resolve("keyset.json"),
+                "-Ddelivery.sealing.create-missing=true");
         this.monitoringPort = start(
                 "monitoring",
                 "monitoring-service",
@@ -64,6 +78,7 @@ final class Stage implements AutoCloseable {
                 "-Dquarkus.datasource.password=" + postgres().password(),
                 "-Dkafka.bootstrap.servers=" + kafka(),
                 "-Dmonitoring.interval.between=" + interval,
+                "-Dmonitoring.delivery.url=" + delivery(),
                 "-Dmonitoring.polling.reads-url=http://127.0.0.1:" + reads);
     }
 
@@ -73,6 +88,10 @@ final class Stage implements AutoCloseable {
 
     String monitoring() {
         return "http://127.0.0.1:" + monitoringPort;
+    }
+
+    String delivery() {
+        return "http://127.0.0.1:" + deliveryPort;
     }
 
     String issuer() {

@@ -1,5 +1,6 @@
 package io.socialdata.bench.detection;
 
+import io.socialdata.bench.receiving.Receiver;
 import io.socialdata.testkit.TestTokens;
 import java.io.IOException;
 import java.net.URI;
@@ -21,7 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Monitors of many keys: as many on each handle as there are monitors to a handle, a hundred to a key. */
+/** Monitors of many keys, each key with a webhook: as many on each handle as there are monitors to a handle, a hundred to a key. */
 final class WatchedWorld {
 
     private static final int PER_KEY = 100;
@@ -31,11 +32,15 @@ final class WatchedWorld {
 
     private final Stage stage;
     private final HttpClient http = HttpClient.newHttpClient();
+    private final Receiver receiver;
     private final String token;
+    private final String deliveryToken;
 
-    WatchedWorld(Stage stage) {
+    WatchedWorld(Stage stage, Receiver receiver) {
         this.stage = stage;
+        this.receiver = receiver;
         this.token = "Bearer " + TestTokens.token(stage.issuer(), "gateway", "monitoring");
+        this.deliveryToken = "Bearer " + TestTokens.token(stage.issuer(), "gateway", "webhook-delivery");
     }
 
     /** Makes the monitors and returns when each handle has been looked at once. */
@@ -58,21 +63,27 @@ final class WatchedWorld {
     }
 
     private Void watch(UUID key, List<String> handles) throws IOException, InterruptedException {
+        post(stage.delivery() + "/webhook", deliveryToken, key, "{\"url\": \"%s\"}".formatted(receiver.url(0, false)));
         for (String handle : handles) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create(stage.monitoring() + "/monitor"))
-                    .timeout(Duration.ofSeconds(30))
-                    .header("Authorization", token)
-                    .header("X-Account-Id", key.toString())
-                    .header("X-Key-Id", key.toString())
-                    .header("Content-Type", "application/json")
-                    .POST(BodyPublishers.ofString("{\"handle\": \"%s\"}".formatted(handle)))
-                    .build();
-            int status = http.send(request, BodyHandlers.discarding()).statusCode();
-            if (status != OK) {
-                throw new IllegalStateException("monitoring answered " + status);
-            }
+            post(stage.monitoring() + "/monitor", token, key, "{\"handle\": \"%s\"}".formatted(handle));
         }
         return null;
+    }
+
+    private void post(String url, String authorization, UUID key, String body)
+            throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(url))
+                .timeout(Duration.ofSeconds(30))
+                .header("Authorization", authorization)
+                .header("X-Account-Id", key.toString())
+                .header("X-Key-Id", key.toString())
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body))
+                .build();
+        int status = http.send(request, BodyHandlers.discarding()).statusCode();
+        if (status != OK) {
+            throw new IllegalStateException("%s answered %d".formatted(url, status));
+        }
     }
 
     private void awaitFirstLooks() throws SQLException, InterruptedException {

@@ -1,0 +1,72 @@
+package io.socialdata.bench.delivery;
+
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+import org.HdrHistogram.Histogram;
+
+/** The tables of a run, as they stand in the documentation. */
+final class Report {
+
+    private static final double WANTED_PER_CPU_SECOND = 1_500;
+    private static final double WANTED_RATIO = 1.2;
+    private static final double MICROS_PER_MILLI = 1_000;
+
+    private final PrintStream out;
+
+    Report(PrintStream out) {
+        this.out = out;
+    }
+
+    void beginWaves() {
+        out.println();
+        out.println("| History | deliveries | deliveries/s | service per delivery | PostgreSQL per delivery"
+                + " | deliveries per CPU-s of both | wanted | | load average |");
+        out.println("|---|--:|--:|--:|--:|--:|--:|---|--:|");
+    }
+
+    void wave(String history, Wave wave) {
+        out.printf(
+                Locale.ROOT,
+                "| %s | %,d | %,.0f | %.0f µs | %.0f µs | %,.0f | %,.0f | %s | %.1f |%n",
+                history,
+                wave.deliveries(),
+                wave.perSecond(),
+                wave.serviceMicros(),
+                wave.postgresMicros(),
+                wave.perCpuSecond(),
+                WANTED_PER_CPU_SECOND,
+                met(wave.perCpuSecond() >= WANTED_PER_CPU_SECOND),
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+
+    void isolation(int healthy, int hanging, Histogram alone, Histogram beside) {
+        out.println();
+        out.println("| Receivers | events measured | p50 | p95 | p99 |");
+        out.println("|---|--:|--:|--:|--:|");
+        waits("%d that answer".formatted(healthy), alone);
+        waits("the same, beside %d that hang".formatted(hanging), beside);
+        double ratio = (double) beside.getValueAtPercentile(95) / alone.getValueAtPercentile(95);
+        out.printf(
+                Locale.ROOT,
+                "%np95 beside the hanging ones: %.2f times, wanted %.1f: %s%n",
+                ratio,
+                WANTED_RATIO,
+                met(ratio <= WANTED_RATIO));
+    }
+
+    private void waits(String receivers, Histogram micros) {
+        out.printf(
+                Locale.ROOT,
+                "| %s | %,d | %.1f ms | %.1f ms | %.1f ms |%n",
+                receivers,
+                micros.getTotalCount(),
+                micros.getValueAtPercentile(50) / MICROS_PER_MILLI,
+                micros.getValueAtPercentile(95) / MICROS_PER_MILLI,
+                micros.getValueAtPercentile(99) / MICROS_PER_MILLI);
+    }
+
+    private static String met(boolean met) {
+        return met ? "met" : "missed";
+    }
+}

@@ -1,0 +1,95 @@
+package io.socialdata.bench.receiving;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpRequestDecoder;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Every customer's receiver: answers 200 at once, or never, as the path of the webhook says. */
+public final class Receiver implements AutoCloseable {
+
+    private static final String HANGING = "/hang/";
+    private static final String EVENT_ID = "X-Service-Event-Id";
+    private static final int LARGEST = 1 << 20;
+    private static final byte[] OK = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
+    private final AtomicLong answered = new AtomicLong();
+    private final Heard heard;
+    private final Channel server;
+
+    /** An event has arrived and is about to be answered. */
+    @FunctionalInterface
+    public interface Heard {
+        void event(String id, ByteBuf body);
+    }
+
+    public Receiver(Heard heard) {
+        this.heard = heard;
+        this.server = new ServerBootstrap()
+                .group(loops)
+                .channel(NioServerSocketChannel.class)
+                .option(ChannelOption.SO_BACKLOG, 1024)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childHandler(new ChannelInitializer<SocketChannel>() {
+                    @Override
+                    protected void initChannel(SocketChannel channel) {
+                        channel.pipeline()
+                                .addLast(new HttpRequestDecoder(), new HttpObjectAggregator(LARGEST), new Answering());
+                    }
+                })
+                .bind(InetAddress.getLoopbackAddress(), 0)
+                .syncUninterruptibly()
+                .channel();
+    }
+
+    public String url(int number, boolean hanging) {
+        return "http://127.0.0.1:%d%s%d"
+                .formatted(((InetSocketAddress) server.localAddress()).getPort(), hanging ? HANGING : "/in/", number);
+    }
+
+    public long answered() {
+        return answered.get();
+    }
+
+    @Override
+    public void close() {
+        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+    private final class Answering extends SimpleChannelInboundHandler<FullHttpRequest> {
+
+        private final ByteBuf answer =
+                Unpooled.unreleasableBuffer(Unpooled.directBuffer(OK.length).writeBytes(OK));
+
+        @Override
+        protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
+            if (!request.uri().startsWith(HANGING)) {
+                heard.event(request.headers().get(EVENT_ID, ""), request.content());
+                context.writeAndFlush(answer.duplicate(), context.voidPromise());
+                answered.incrementAndGet();
+            }
+        }
+
+        @Override
+        public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+            context.close();
+        }
+    }
+}

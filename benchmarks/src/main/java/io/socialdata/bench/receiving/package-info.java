@@ -1,0 +1,5 @@
+/** Where the webhooks of a measurement lead. */
+@NullMarked
+package io.socialdata.bench.receiving;
+
+import org.jspecify.annotations.NullMarked;
