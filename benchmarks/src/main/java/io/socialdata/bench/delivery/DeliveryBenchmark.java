@@ -30,7 +30,7 @@ public final class DeliveryBenchmark {
     public static void run(Path checkout, PrintStream out) throws Exception {
         Pace pace = new Pace();
         try (Scratch scratch = Scratch.create();
-                Receiver receiver = new Receiver((event, body) -> pace.heard(event));
+                Receiver receiver = new Receiver(HEALTHY + HANGING, (event, body) -> pace.heard(event));
                 Stage stage = new Stage(checkout, scratch.folder());
                 Database database = new Database(stage);
                 Posts posts = new Posts(stage.kafka())) {

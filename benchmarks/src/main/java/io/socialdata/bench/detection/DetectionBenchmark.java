@@ -17,6 +17,7 @@ public final class DetectionBenchmark {
     private static final int HANDLES = 2_000;
     private static final int MONITORS_PER_HANDLE = 5;
     private static final int POSTS_PER_SECOND = 20;
+    private static final int RECEIVERS = 100;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
     /** What an interval is measured with. */
@@ -41,7 +42,7 @@ public final class DetectionBenchmark {
             if (onlySeconds == 0 || onlySeconds == trial.interval().toSeconds()) {
                 EventTimes times = new EventTimes();
                 try (Scratch scratch = Scratch.create();
-                        Receiver receiver = new Receiver(times::heard);
+                        Receiver receiver = new Receiver(RECEIVERS, times::heard);
                         Stage stage = new Stage(checkout, scratch.folder(), trial.interval())) {
                     measure(stage, receiver, times, trial, out);
                 }

@@ -44,7 +44,7 @@ final class Stage implements AutoCloseable {
                 "simulator",
                 "platform-simulator",
                 "-Dsimulator.https.enabled=false",
-                "-Dsimulator.rates.enabled=false",
+                "-Dsimulator.rates.factor=10000",
                 "-Dsimulator.activity.rate=0",
                 "-Dsimulator.world.users=" + USERS,
                 "-Dsimulator.world.posts=" + 20 * USERS);

@@ -50,7 +50,8 @@ final class WatchedWorld {
             for (int round = 0; round < monitorsPerHandle; round++) {
                 for (int from = 0; from < handles.size(); from += PER_KEY) {
                     List<String> share = handles.subList(from, Math.min(handles.size(), from + PER_KEY));
-                    keys.add(makers.submit(() -> watch(UUID.randomUUID(), share)));
+                    int number = keys.size();
+                    keys.add(makers.submit(() -> watch(UUID.randomUUID(), number, share)));
                 }
             }
             for (Future<?> key : keys) {
@@ -62,8 +63,8 @@ final class WatchedWorld {
         awaitFirstLooks();
     }
 
-    private Void watch(UUID key, List<String> handles) throws IOException, InterruptedException {
-        post(stage.delivery() + "/webhook", deliveryToken, key, "{\"url\": \"%s\"}".formatted(receiver.url(0, false)));
+    private Void watch(UUID key, int number, List<String> handles) throws IOException, InterruptedException {
+        post(stage.delivery() + "/webhook", deliveryToken, key, "{\"url\": \"%s\"}".formatted(receiver.url(number, false)));
         for (String handle : handles) {
             post(stage.monitoring() + "/monitor", token, key, "{\"handle\": \"%s\"}".formatted(handle));
         }

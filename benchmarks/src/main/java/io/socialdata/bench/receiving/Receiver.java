@@ -17,10 +17,14 @@ import io.netty.handler.codec.http.HttpRequestDecoder;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 
-/** Every customer's receiver: answers 200 at once, or never, as the path of the webhook says. */
+/**
+ * Every customer's receiver, each at a port of its own: answers 200 at once, or never, as the path of the webhook says.
+ */
 public final class Receiver implements AutoCloseable {
 
     private static final String HANGING = "/hang/";
@@ -31,7 +35,7 @@ public final class Receiver implements AutoCloseable {
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final AtomicLong answered = new AtomicLong();
     private final Heard heard;
-    private final Channel server;
+    private final List<Channel> servers;
 
     /** An event has arrived and is about to be answered. */
     @FunctionalInterface
@@ -39,9 +43,9 @@ public final class Receiver implements AutoCloseable {
         void event(String id, ByteBuf body);
     }
 
-    public Receiver(Heard heard) {
+    public Receiver(int ports, Heard heard) {
         this.heard = heard;
-        this.server = new ServerBootstrap()
+        ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(loops)
                 .channel(NioServerSocketChannel.class)
                 .option(ChannelOption.SO_BACKLOG, 1024)
@@ -52,15 +56,18 @@ public final class Receiver implements AutoCloseable {
                         channel.pipeline()
                                 .addLast(new HttpRequestDecoder(), new HttpObjectAggregator(LARGEST), new Answering());
                     }
-                })
-                .bind(InetAddress.getLoopbackAddress(), 0)
-                .syncUninterruptibly()
-                .channel();
+                });
+        this.servers = IntStream.range(0, ports)
+                .mapToObj(port -> bootstrap
+                        .bind(InetAddress.getLoopbackAddress(), 0)
+                        .syncUninterruptibly()
+                        .channel())
+                .toList();
     }
 
     public String url(int number, boolean hanging) {
-        return "http://127.0.0.1:%d%s%d"
-                .formatted(((InetSocketAddress) server.localAddress()).getPort(), hanging ? HANGING : "/in/", number);
+        InetSocketAddress address = (InetSocketAddress) servers.get(number % servers.size()).localAddress();
+        return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), hanging ? HANGING : "/in/", number);
     }
 
     public long answered() {
