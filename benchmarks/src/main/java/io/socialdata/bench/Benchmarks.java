@@ -57,7 +57,7 @@ public final class Benchmarks {
             "  connector           time to read a search page of twenty posts",
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang",
             "  detection [--interval n]"
-                    + "   time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
+                    + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the platform's"
