@@ -1,0 +1,152 @@
+package io.socialdata.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.WebhookDeadLetterV1;
+import io.socialdata.delivery.Key.Hook;
+import io.socialdata.delivery.Table.End;
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.testkit.SharedServers;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.awaitility.Awaitility;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What could not be delivered: told of as a dead letter, and sent again when somebody asks for it. */
+@QuarkusTest
+class GivenUpComponentTest {
+
+    private final Key key = Key.fresh();
+    private final RawReceiver receiver = RawReceiver.plain();
+    private final Posts posts = new Posts();
+
+    @Inject
+    Jdbi jdbi;
+
+    @Inject
+    ShiftedClock clock;
+
+    private Table table;
+
+    @BeforeEach
+    void readTables() {
+        table = new Table(jdbi, clock);
+    }
+
+    @AfterEach
+    void close() {
+        posts.close();
+        receiver.close();
+    }
+
+    @Test
+    void whatIsGivenUpIsADeadLetterAndCanBeSentAgainOnce() {
+        AtomicBoolean well = new AtomicBoolean();
+        Hook hook = key.hook(receiver.url("ill", (request, socket) -> {
+            socket.getOutputStream().write(RawReceiver.answer(well.get() ? 200 : 503));
+            return true;
+        }));
+        PostDetectedV1 post = Posts.of(key, null);
+        posts.detected(post);
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+        table.letTimePassUntilNothingIsPending();
+
+        assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 8, "exhausted", "5xx"));
+        assertThat(deadLetters(post)).singleElement().satisfies(letter -> {
+            assertThat(letter.attempts()).isEqualTo(8);
+            assertThat(letter.lastStatus()).isEqualTo(503);
+            assertThat(letter.reason()).isEqualTo("exhausted");
+        });
+        String id = key.deliveries("").path("deliveries[0].id");
+        String path = "/internal/accounts/" + key.account() + "/deliveries/" + id + "/replay";
+        key.as("dashboard")
+                .post(path.replace(key.account().toString(), UUID.randomUUID().toString()))
+                .then()
+                .body("requeued", equalTo(0));
+        key.as("gateway").post(path).then().statusCode(403);
+        well.set(true);
+
+        key.as("dashboard").post(path).then().statusCode(200).body("requeued", equalTo(1));
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 1);
+        key.as("dashboard").post(path).then().body("requeued", equalTo(0));
+        assertThat(receiver.received("ill")).hasSize(9);
+        AccountLog log = new AccountLog(key);
+        assertThat(log.attempts(id).getList("attempts.number")).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 1);
+        assertThat(log.attempts(id).getList("attempts.status")).containsOnly(503, 200);
+        assertThat(log.attempts(id).getString("delivery.status")).isEqualTo("delivered");
+    }
+
+    @Test
+    void everythingThatFailedAtAWebhookOrInASpanIsSentAgain() {
+        AtomicBoolean well = new AtomicBoolean();
+        Hook hook = key.hook(receiver.url("many", (request, socket) -> {
+            socket.getOutputStream().write(RawReceiver.answer(well.get() ? 200 : 500));
+            return true;
+        }));
+        for (int i = 0; i < 3; i++) {
+            posts.detected(Posts.of(key, null));
+        }
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 3);
+        key.update(hook.id(), Map.of("status", "disabled"));
+        assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("webhook_disabled");
+        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay";
+        key.as("operator").post(path).then().body("requeued", equalTo(0));
+        key.update(hook.id(), Map.of("status", "active"));
+        well.set(true);
+
+        key.as("operator").body(Map.of("limit", 2)).post(path).then().body("requeued", equalTo(2));
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 2);
+        String from = clock.instant().minus(Duration.ofHours(1)).toString();
+        key.as("operator")
+                .body(Map.of("from", from))
+                .post("/internal/deliveries/replay")
+                .then()
+                .statusCode(200);
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 3);
+        key.as("operator").post("/internal/deliveries/replay").then().statusCode(400);
+        key.as("dashboard")
+                .body(Map.of("from", from))
+                .post("/internal/deliveries/replay")
+                .then()
+                .statusCode(403);
+    }
+
+    private static List<WebhookDeadLetterV1> deadLetters(PostDetectedV1 post) {
+        List<WebhookDeadLetterV1> letters = new ArrayList<>();
+        CloudEventCodec codec = new CloudEventCodec();
+        Map<String, Object> settings = Map.of(
+                "bootstrap.servers", SharedServers.kafka().bootstrapServers(),
+                "group.id", UUID.randomUUID().toString(),
+                "auto.offset.reset", "earliest");
+        try (KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            consumer.subscribe(List.of(Topics.WEBHOOK_DEAD_LETTER));
+            Awaitility.await().pollInSameThread().atMost(Table.PATIENCE).until(() -> {
+                consumer.poll(Duration.ofMillis(200)).forEach(record -> {
+                    if (codec.decode(record.value(), Topics.WEBHOOK_DEAD_LETTER, WebhookDeadLetterV1.class)
+                                    instanceof Understood<WebhookDeadLetterV1>(var event)
+                            && event.data().eventId().equals(post.eventId())) {
+                        letters.add(event.data());
+                    }
+                });
+                return !letters.isEmpty();
+            });
+        }
+        return letters;
+    }
+}

@@ -1,0 +1,105 @@
+package io.socialdata.delivery.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.SharedServers;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.UUID;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** How long the history lasts. The database is one of its own, for days pass in it. */
+class PartitionsComponentTest {
+
+    private static final String DATABASE = "delivery_partitions";
+    private static final Instant TODAY = Instant.parse("2026-11-21T12:00:00Z");
+
+    private static AgroalDataSource dataSource;
+    private static Transactions transactions;
+
+    @BeforeAll
+    static void createDatabase() throws SQLException {
+        PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
+        dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(size -> size.maxSize(2)
+                        .connectionFactoryConfiguration(connection -> connection
+                                .jdbcUrl(server.jdbcUrl(DATABASE))
+                                .principal(new NamePrincipal(server.username()))
+                                .credential(new SimplePassword(server.password())))));
+        Flyway.configure()
+                .dataSource(dataSource)
+                .locations("classpath:db/migration")
+                .load()
+                .migrate();
+        transactions = Transactions.over(dataSource);
+    }
+
+    @AfterAll
+    static void closeDatabase() {
+        dataSource.close();
+    }
+
+    @Test
+    void deliveriesAreRememberedForThirtyDaysAndNotMuchLonger() {
+        upkeep(TODAY);
+        upkeep(TODAY);
+        delivered(TODAY);
+        delivered(TODAY.minus(Duration.ofDays(30)));
+        delivered(TODAY.plus(Duration.ofDays(2)));
+        assertThat(days()).hasSize(3);
+
+        upkeep(TODAY.plus(Duration.ofDays(2)));
+        assertThat(days()).containsExactly("2026-11-21", "2026-11-23");
+        upkeep(TODAY.plus(Duration.ofDays(31)));
+        assertThat(days()).containsExactly("2026-11-21", "2026-11-23");
+        upkeep(TODAY.plus(Duration.ofDays(32)));
+
+        assertThat(days()).containsExactly("2026-11-23");
+        assertThat(count("select count(*) from post")).isEqualTo(1);
+        assertThat(count("select count(*) from seen_post")).isEqualTo(1);
+    }
+
+    private static void upkeep(Instant now) {
+        new Partitions(transactions, ConfigMappings.defaultsOf(HistoryConfig.class), Clock.fixed(now, ZoneOffset.UTC))
+                .upkeep();
+    }
+
+    private static void delivered(Instant at) {
+        UUID id = UUID.randomUUID();
+        transactions.call(handle -> handle.execute("""
+                        insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at,
+                            created_at, status, attempts, ended_at)
+                        values (?, ?, ?, ?, ?, ?, '7', ?, ?, 'delivered', 1, ?)
+                        """, id, id, id, id, id, id, at, at, at));
+        transactions.call(
+                handle -> handle.execute("insert into post (event_id, created_at, body) values (?, ?, '{')", id, at));
+        transactions.call(handle ->
+                handle.execute("insert into seen_post (monitor_id, tweet_id, seen_at) values (?, '7', ?)", id, at));
+    }
+
+    private static List<String> days() {
+        return transactions.call(handle -> handle.createQuery(
+                        "select distinct (created_at at time zone 'UTC')::date::text as day from delivery order by day")
+                .mapTo(String.class)
+                .list());
+    }
+
+    private static long count(String query) {
+        return transactions.call(
+                handle -> handle.createQuery(query).mapTo(Long.class).one());
+    }
+}
