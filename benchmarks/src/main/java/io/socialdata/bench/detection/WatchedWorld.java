@@ -64,7 +64,11 @@ final class WatchedWorld {
     }
 
     private Void watch(UUID key, int number, List<String> handles) throws IOException, InterruptedException {
-        post(stage.delivery() + "/webhook", deliveryToken, key, "{\"url\": \"%s\"}".formatted(receiver.url(number, false)));
+        post(
+                stage.delivery() + "/webhook",
+                deliveryToken,
+                key,
+                "{\"url\": \"%s\"}".formatted(receiver.url(number, false)));
         for (String handle : handles) {
             post(stage.monitoring() + "/monitor", token, key, "{\"handle\": \"%s\"}".formatted(handle));
         }

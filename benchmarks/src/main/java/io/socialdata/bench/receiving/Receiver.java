@@ -66,7 +66,8 @@ public final class Receiver implements AutoCloseable {
     }
 
     public String url(int number, boolean hanging) {
-        InetSocketAddress address = (InetSocketAddress) servers.get(number % servers.size()).localAddress();
+        InetSocketAddress address =
+                (InetSocketAddress) servers.get(number % servers.size()).localAddress();
         return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), hanging ? HANGING : "/in/", number);
     }
 

@@ -66,8 +66,9 @@ class WatchFaultsIT {
         System.out.printf(
                 "%d posts, %.0f events/s, resumed after %s%n",
                 posting.posts().size(), posting.rate() * CUSTOMERS, resumed);
-        await("every post to have arrived").atMost(PATIENCE).untilAsserted(() -> assertThat(missing(wanted))
-                .isEmpty());
+        await("every post to have arrived")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(missing(wanted)).isEmpty());
         System.out.printf("%d requests for %d events%n", receiver.requests(), wanted.size());
         assertThat(receiver.forged()).isEmpty();
         assertThat(receiver.told()).isEqualTo(wanted);
