@@ -2,6 +2,7 @@ package io.socialdata.local.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.socialdata.local.settings.LauncherProblem;
 import java.nio.file.Files;
@@ -49,14 +50,16 @@ class DetachedProgramTest {
 
     @Test
     void itsOutputAndEnvironmentAreWhatWasAskedFor() throws Exception {
-        RememberedProcess started = program("echo out $COLOUR; echo err >&2").start();
-
-        ProcessHandle.of(started.pid())
-                .map(ProcessHandle::onExit)
-                .ifPresent(exit -> assertThat(exit).succeedsWithin(Duration.ofSeconds(10)));
-        assertThat(Files.readString(folder.resolve("program.log")))
-                .contains("out green")
-                .contains("err");
+        RememberedProcess started =
+                program("echo out $COLOUR; echo err >&2; sleep 60").start();
+        try {
+            await().atMost(Duration.ofSeconds(30))
+                    .untilAsserted(() -> assertThat(Files.readString(folder.resolve("program.log")))
+                            .contains("out green")
+                            .contains("err"));
+        } finally {
+            end(started);
+        }
     }
 
     @Test
