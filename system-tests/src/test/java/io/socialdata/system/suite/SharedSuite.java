@@ -11,8 +11,11 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /** Hands one running suite, and the collector of its traces, to every test that asks: started for the first, stopped after the last. */
 public final class SharedSuite implements ParameterResolver {
 
-    /** Shorter than usual: tests wait for it, and the platform still allows that many searches. */
+    /** Shorter than usual: tests wait for it. */
     private static final String LOOK_INTERVAL = "PT3S";
+
+    /** How many times the usual the platform allows: monitors of all tests look on, beside tests that search. */
+    private static final String MORE_CALLS = "100";
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -36,7 +39,8 @@ public final class SharedSuite implements ParameterResolver {
             FrontDoor door = FrontDoor.in(home())
                     .with("SOCIALDATA_TRACING_ENDPOINT", collector.address())
                     .with("SOCIALDATA_TRACING_SHARE", "1")
-                    .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL);
+                    .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
+                    .with("SIMULATOR_RATES_FACTOR", MORE_CALLS);
             return new Running(Suite.up(door, "--fresh"), collector);
         }
 
