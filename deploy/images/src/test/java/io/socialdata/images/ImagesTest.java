@@ -46,7 +46,7 @@ class ImagesTest {
                 "quarkus-run.jar",
                 "app/quiet-service.jar",
                 "lib/main/io.socialdata.contract-1.jar",
-                "lib/main/org.example.library-1.jar")) {
+                "lib/main/org.example.parts-1.jar")) {
             Path jar = folder.resolve(SERVICE).resolve("target/quarkus-app").resolve(file);
             Files.createDirectories(jar.getParent());
             Files.writeString(jar, file);
@@ -84,7 +84,7 @@ class ImagesTest {
                         .toList())
                 .containsExactly(
                         List.of("usr/bin/java"),
-                        List.of("app/lib/main/org.example.library-1.jar"),
+                        List.of("app/lib/main/org.example.parts-1.jar"),
                         List.of("app/lib/main/io.socialdata.contract-1.jar"),
                         List.of("app/app/quiet-service.jar", "app/quarkus-run.jar"),
                         List.of());

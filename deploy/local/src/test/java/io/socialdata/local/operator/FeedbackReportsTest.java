@@ -3,18 +3,10 @@ package io.socialdata.local.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
-import io.socialdata.local.settings.Secrets;
-import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,26 +26,18 @@ class FeedbackReportsTest {
     Path folder;
 
     private final List<String> asked = new CopyOnWriteArrayList<>();
-    private HttpServer server;
+    private StubOwner owner;
     private FeedbackReports reports;
 
     @BeforeEach
     void start() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-        server.createContext("/socialdata/token", exchange -> send(exchange, "{\"access_token\":\"t\"}"));
-        server.createContext("/internal/feedback", this::answer);
-        server.start();
-        int port = server.getAddress().getPort();
-        Files.writeString(
-                folder.resolve("local.properties"), "feedback.port=%d\nissuer.port=%d\n".formatted(port, port));
-        Settings settings = Settings.load(folder, Map.of());
-        reports =
-                new FeedbackReports(new OperatorCalls(settings, new Secrets(new StateFolder(folder.resolve("state")))));
+        owner = StubOwner.start(folder, "feedback", "/internal/feedback", this::answer);
+        reports = new FeedbackReports(owner.calls());
     }
 
     @AfterEach
     void stop() {
-        server.stop(0);
+        owner.close();
     }
 
     @Test
@@ -91,18 +75,10 @@ class FeedbackReportsTest {
         String address = exchange.getRequestURI().toString();
         asked.add(exchange.getRequestMethod() + " " + address + " " + body);
         if (!address.contains("?")) {
-            send(exchange, REPORT);
+            StubOwner.send(exchange, REPORT);
         } else {
             String next = address.contains("cursor") ? "null" : "\"more\"";
-            send(exchange, "{\"reports\": [" + REPORT + "], \"nextCursor\": " + next + "}");
+            StubOwner.send(exchange, "{\"reports\": [" + REPORT + "], \"nextCursor\": " + next + "}");
         }
-    }
-
-    private static void send(HttpExchange exchange, String body) throws IOException {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        exchange.getRequestBody().readAllBytes();
-        exchange.sendResponseHeaders(200, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
     }
 }

@@ -4,19 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.socialdata.local.settings.LauncherProblem;
-import io.socialdata.local.settings.Secrets;
-import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,26 +24,18 @@ class PooledAccountsTest {
     Path folder;
 
     private final List<String> taken = new CopyOnWriteArrayList<>();
-    private HttpServer server;
+    private StubOwner owner;
     private PooledAccounts accounts;
 
     @BeforeEach
     void start() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-        server.createContext("/socialdata/token", exchange -> send(exchange, "{\"access_token\":\"t\"}"));
-        server.createContext("/internal/pool/accounts", this::take);
-        server.start();
-        int port = server.getAddress().getPort();
-        Files.writeString(
-                folder.resolve("local.properties"), "session.port=%d\nissuer.port=%d\n".formatted(port, port));
-        Settings settings = Settings.load(folder, Map.of());
-        accounts =
-                new PooledAccounts(new OperatorCalls(settings, new Secrets(new StateFolder(folder.resolve("state")))));
+        owner = StubOwner.start(folder, "session", "/internal/pool/accounts", this::take);
+        accounts = new PooledAccounts(owner.calls());
     }
 
     @AfterEach
     void stop() {
-        server.stop(0);
+        owner.close();
     }
 
     @Test
@@ -87,19 +71,11 @@ class PooledAccountsTest {
     private void take(HttpExchange exchange) throws IOException {
         if (exchange.getRequestMethod().equals("POST")) {
             taken.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
-            send(exchange, "[{\"id\":\"1\",\"outcome\":\"added\"}]");
+            StubOwner.send(exchange, "[{\"id\":\"1\",\"outcome\":\"added\"}]");
         } else {
-            send(exchange, """
+            StubOwner.send(exchange, """
                     [{"id": "1", "username": "heron", "name": null, "health": "resting",
                       "restingUntil": "2026-11-21T18:00:00Z", "lastUsedAt": null}]""");
         }
-    }
-
-    private static void send(HttpExchange exchange, String body) throws IOException {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        exchange.getRequestBody().readAllBytes();
-        exchange.sendResponseHeaders(200, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
     }
 }

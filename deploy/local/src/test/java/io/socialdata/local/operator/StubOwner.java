@@ -1,0 +1,45 @@
+package io.socialdata.local.operator;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** A service that answers operators as a test says, and the issuer of their tokens. */
+record StubOwner(HttpServer server, OperatorCalls calls) implements AutoCloseable {
+
+    static StubOwner start(Path folder, String service, String path, HttpHandler answers) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        server.createContext("/socialdata/token", exchange -> send(exchange, "{\"access_token\":\"t\"}"));
+        server.createContext(path, answers);
+        server.start();
+        int port = server.getAddress().getPort();
+        Files.writeString(
+                folder.resolve("local.properties"), "%s.port=%d\nissuer.port=%d\n".formatted(service, port, port));
+        Settings settings = Settings.load(folder, Map.of());
+        return new StubOwner(
+                server, new OperatorCalls(settings, new Secrets(new StateFolder(folder.resolve("state")))));
+    }
+
+    static void send(HttpExchange exchange, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getRequestBody().readAllBytes();
+        exchange.sendResponseHeaders(200, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}
