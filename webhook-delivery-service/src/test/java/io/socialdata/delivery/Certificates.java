@@ -41,7 +41,7 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
                     "socialdata.egress.allowed-targets",
                     "http:127.0.0.0/8",
                     "socialdata.egress.total-timeout",
-                    "3S",
+                    "5S",
                     FOLDER,
                     folder.toString());
         } catch (IOException e) {

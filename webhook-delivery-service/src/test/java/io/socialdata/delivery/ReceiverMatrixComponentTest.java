@@ -74,9 +74,10 @@ class ReceiverMatrixComponentTest {
             table.letTimePassUntilNothingIsPending();
         }
 
-        Map<String, End> ends = new LinkedHashMap<>();
-        hooks.forEach((name, hook) -> ends.put(name, table.end(hook).orElseThrow()));
-        assertThat(ends).containsExactlyEntriesOf(expected);
+        Map<String, End> surprises = new LinkedHashMap<>();
+        hooks.forEach((name, hook) -> surprises.put(name, table.end(hook).orElseThrow()));
+        surprises.entrySet().removeAll(expected.entrySet());
+        assertThat(surprises).isEmpty();
         assertThat(elsewhere.connections()).as("redirects followed").isZero();
         assertThat(attemptsAt("200")).containsExactly("1");
         assertThat(attemptsAt("503")).containsExactly("1", "2", "3", "4", "5", "6", "7", "8");

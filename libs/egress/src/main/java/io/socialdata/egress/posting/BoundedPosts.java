@@ -27,12 +27,14 @@ public final class BoundedPosts implements AutoCloseable {
     private final Names names;
     private final Line line;
     private final Duration total;
+    private final int connections;
 
     private BoundedPosts(Vertx vertx, PostLimits limits, DialGuard guard, Names names) {
         this.guard = guard;
         this.names = names;
         this.line = new Line(vertx, limits);
         this.total = limits.total();
+        this.connections = limits.connectionsPerReceiver();
     }
 
     public static BoundedPosts to(AllowedTargets targets, PostLimits limits, Vertx vertx) {
@@ -54,17 +56,28 @@ public final class BoundedPosts implements AutoCloseable {
         return switch (guard.check(post.url())) {
             case Dialling.Forbidden(var cause) -> new Forbidden(cause);
             case Dialling.Unresolved() -> new Unanswered(Fault.NAME);
-            case Dialling.Granted(Destination destination, InetAddress address) -> {
-                Exchange first = line.open(post, destination, address);
-                Reception reception = outcome(first, begun);
-                // A receiver may close an idle connection at the moment we use it; that says nothing about the request.
-                yield first.lostIdleConnection()
-                                && reception instanceof Unanswered(Fault fault)
-                                && fault == Fault.CLOSED
-                        ? outcome(line.open(post, destination, address), begun)
-                        : reception;
-            }
+            case Dialling.Granted(Destination destination, InetAddress address) ->
+                send(post, destination, address, begun);
         };
+    }
+
+    /**
+     * A receiver may close an idle connection at the moment we use it, which says nothing about the request; and one that
+     * goes away closes all that it had.
+     */
+    private Reception send(Post post, Destination destination, InetAddress address, long begun) {
+        for (int idle = connections; ; idle--) {
+            Exchange exchange = line.open(post, destination, address);
+            Reception reception = outcome(exchange, begun);
+            boolean again = idle > 0
+                    && reception instanceof Unanswered(Fault fault)
+                    && fault == Fault.CLOSED
+                    && exchange.lostIdleConnection()
+                    && !Thread.currentThread().isInterrupted();
+            if (!again) {
+                return reception;
+            }
+        }
     }
 
     private Reception outcome(Exchange exchange, long begun) {

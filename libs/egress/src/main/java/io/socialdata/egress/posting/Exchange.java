@@ -60,9 +60,9 @@ final class Exchange {
         return request != null;
     }
 
-    /** Whether it was tried on a connection that had been used before. */
+    /** Whether it was tried on a connection that had been used before, or that was gone before it could be used. */
     synchronized boolean lostIdleConnection() {
-        return usedConnection && answer == null;
+        return request == null || (usedConnection && answer == null);
     }
 
     private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {

@@ -3,6 +3,7 @@ package io.socialdata.egress.posting;
 import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.TooLongFrameException;
 import io.socialdata.egress.posting.Reception.Fault;
+import io.vertx.core.http.HttpClosedException;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ final class Faults {
             }
         }
         if (!connected) {
-            return Fault.CONNECT;
+            return failure instanceof HttpClosedException ? Fault.CLOSED : Fault.CONNECT;
         }
         return failure instanceof DecoderException || failure instanceof IllegalArgumentException
                 ? Fault.PROTOCOL
