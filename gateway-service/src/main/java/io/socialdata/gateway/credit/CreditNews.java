@@ -37,7 +37,12 @@ class CreditNews implements Audience {
         this.leases = leases;
         this.metrics = metrics;
         this.broadcast = new Broadcast(
-                "gateway", "credit-news", List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED), kafka, this);
+                "gateway",
+                "credit-news",
+                List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED),
+                kafka,
+                this,
+                registry);
         registry.gauge("credit_news_listening", this, news -> news.listening() ? 1 : 0);
     }
 

@@ -38,7 +38,7 @@ class KeyChanges implements Audience {
             MeterRegistry metrics) {
         this.directory = directory;
         this.metrics = metrics;
-        this.broadcast = new Broadcast("gateway", "key-changes", List.of(Topics.KEY_CHANGED), kafka, this);
+        this.broadcast = new Broadcast("gateway", "key-changes", List.of(Topics.KEY_CHANGED), kafka, this, metrics);
     }
 
     void start(@Observes StartupEvent started) {

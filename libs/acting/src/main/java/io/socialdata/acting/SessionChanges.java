@@ -1,6 +1,7 @@
 package io.socialdata.acting;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
@@ -35,10 +36,12 @@ class SessionChanges implements Audience {
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             StoredSessions sessions,
             SessionsConfig config,
-            ServiceConfig service) {
+            ServiceConfig service,
+            MeterRegistry registry) {
         this.sessions = sessions;
         this.config = config;
-        this.broadcast = new Broadcast(service.name(), "session-changes", List.of(Topics.SESSION_CHANGED), kafka, this);
+        this.broadcast = new Broadcast(
+                service.name(), "session-changes", List.of(Topics.SESSION_CHANGED), kafka, this, registry);
     }
 
     void start(@Observes StartupEvent started) {

@@ -1,5 +1,6 @@
 package io.socialdata.broadcast;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
@@ -32,6 +33,7 @@ public final class Broadcast {
     private final List<String> topics;
     private final Map<String, Object> kafka;
     private final Audience audience;
+    private final Backlog backlog;
     private final Thread thread;
     private volatile boolean stopping;
     private volatile boolean listening;
@@ -43,13 +45,21 @@ public final class Broadcast {
      * @param service who listens; the consumer groups of its replicas begin with it
      * @param name what is heard, in words that suit a thread and a log line
      * @param kafka how to reach the broker
+     * @param registry is told how many records of each topic have not been heard yet
      */
-    public Broadcast(String service, String name, List<String> topics, Map<String, Object> kafka, Audience audience) {
+    public Broadcast(
+            String service,
+            String name,
+            List<String> topics,
+            Map<String, Object> kafka,
+            Audience audience,
+            MeterRegistry registry) {
         this.service = service;
         this.name = name;
         this.topics = List.copyOf(topics);
         this.kafka = kafka;
         this.audience = audience;
+        this.backlog = new Backlog(registry, service + "-" + name, topics);
         this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
     }
 
@@ -93,6 +103,7 @@ public final class Broadcast {
             open.subscribe(topics, new Assignments(open));
             while (!stopping) {
                 open.poll(POLL).forEach(audience::hears);
+                backlog.look(open);
             }
         } finally {
             listening = false;

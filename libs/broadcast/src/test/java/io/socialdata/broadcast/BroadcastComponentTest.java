@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.awaitility.Awaitility.await;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.testkit.KafkaAddress;
 import io.socialdata.testkit.SharedServers;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +73,7 @@ class BroadcastComponentTest {
 
     @Test
     void replicaThatNeverListenedCanBeStopped() {
-        Broadcast silent = new Broadcast("test", "news", List.of(TOPIC), Map.of(), first);
+        Broadcast silent = new Broadcast("test", "news", List.of(TOPIC), Map.of(), first, new SimpleMeterRegistry());
 
         assertThatCode(silent::stop).doesNotThrowAnyException();
     }
@@ -94,7 +95,12 @@ class BroadcastComponentTest {
 
         void listen(KafkaAddress kafka) {
             broadcast = new Broadcast(
-                    "test", "news", List.of(TOPIC), Map.of("bootstrap.servers", kafka.bootstrapServers()), this);
+                    "test",
+                    "news",
+                    List.of(TOPIC),
+                    Map.of("bootstrap.servers", kafka.bootstrapServers()),
+                    this,
+                    new SimpleMeterRegistry());
             broadcast.start();
         }
 

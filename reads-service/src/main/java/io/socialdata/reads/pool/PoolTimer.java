@@ -1,5 +1,6 @@
 package io.socialdata.reads.pool;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
@@ -35,11 +36,12 @@ class PoolTimer implements Audience {
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             PoolFeed feed,
             PoolFeedConfig config,
-            PoolConfig pool) {
+            PoolConfig pool,
+            MeterRegistry registry) {
         this.feed = feed;
         this.config = config;
         this.following = pool.accountsFile().isEmpty();
-        this.broadcast = new Broadcast("reads", "pool-changes", List.of(Topics.POOL_CHANGED), kafka, this);
+        this.broadcast = new Broadcast("reads", "pool-changes", List.of(Topics.POOL_CHANGED), kafka, this, registry);
     }
 
     void start(@Observes StartupEvent started) {

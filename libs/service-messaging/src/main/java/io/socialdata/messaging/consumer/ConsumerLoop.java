@@ -65,7 +65,7 @@ final class ConsumerLoop implements Runnable {
                 LOG.errorf(e, "%s lost its connection to Kafka and will begin anew", name);
                 rest(backoff.next());
             } finally {
-                metrics.caughtUp(this);
+                metrics.leftTheGroup(this);
             }
         }
     }
@@ -95,6 +95,7 @@ final class ConsumerLoop implements Runnable {
         }
         consumer.resume(consumer.paused());
         ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+        metrics.behind(this, records.count() + unread(consumer));
         if (records.isEmpty()) {
             metrics.caughtUp(this);
             return;
@@ -128,7 +129,15 @@ final class ConsumerLoop implements Runnable {
             consumer.pause(consumer.assignment());
             Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
             rewind(consumer, consumer.poll(left.compareTo(POLL) < 0 ? left : POLL));
+            metrics.behind(this, unread(consumer));
         }
+    }
+
+    /** As the broker had it when it last answered; what it has not told yet is not counted. */
+    private static long unread(Consumer<byte[], byte[]> consumer) {
+        return consumer.assignment().stream()
+                .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
+                .sum();
     }
 
     private static void rewind(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {

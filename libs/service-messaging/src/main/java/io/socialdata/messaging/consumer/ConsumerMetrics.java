@@ -8,15 +8,16 @@ import io.micrometer.core.instrument.Tags;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How far behind a consumer is, how full its batches are, what it could not handle. Shared by its threads. */
+/** How far behind a consumer is, in time and in records, how full its batches are, what it could not handle. Shared by its threads. */
 final class ConsumerMetrics implements AutoCloseable {
 
     private final MeterRegistry registry;
     private final Clock clock;
-    private final Gauge lag;
+    private final List<Gauge> lag;
     private final Counter applied;
     private final Counter deadLettered;
     private final Counter retried;
@@ -24,6 +25,9 @@ final class ConsumerMetrics implements AutoCloseable {
 
     /** For each thread that has work: when the oldest event of its batch was recorded. */
     private final Map<Object, Instant> oldestAtWork = new ConcurrentHashMap<>();
+
+    /** For each thread: records that are in the log and not yet applied. */
+    private final Map<Object, Long> unapplied = new ConcurrentHashMap<>();
 
     ConsumerMetrics(MeterRegistry registry, Clock clock, Subscription<?> subscription) {
         this.registry = registry;
@@ -33,17 +37,22 @@ final class ConsumerMetrics implements AutoCloseable {
         deadLettered = Counter.builder("events.dead.lettered").tags(tags).register(registry);
         retried = Counter.builder("events.batch.retries").tags(tags).register(registry);
         batchSize = DistributionSummary.builder("events.batch.size").tags(tags).register(registry);
-        lag = Gauge.builder("events.lag", this, ConsumerMetrics::lagSeconds)
-                .description("Age of the oldest event that is being handled, 0 if none waits")
-                .baseUnit("seconds")
-                .tags(tags)
-                .register(registry);
+        lag = List.of(
+                Gauge.builder("events.lag", this, ConsumerMetrics::lagSeconds)
+                        .description("Age of the oldest event that is being handled, 0 if none waits")
+                        .baseUnit("seconds")
+                        .tags(tags)
+                        .register(registry),
+                Gauge.builder("events.lag.records", this, ConsumerMetrics::lagRecords)
+                        .description("Records in this replica's partitions that it has not applied")
+                        .tags(tags)
+                        .register(registry));
     }
 
     /** A gauge without its consumer would hide the one of its successor. */
     @Override
     public void close() {
-        registry.remove(lag);
+        lag.forEach(registry::remove);
     }
 
     void began(Object worker, int records, Instant oldest) {
@@ -53,6 +62,16 @@ final class ConsumerMetrics implements AutoCloseable {
 
     void caughtUp(Object worker) {
         oldestAtWork.remove(worker);
+    }
+
+    void behind(Object worker, long records) {
+        unapplied.put(worker, records);
+    }
+
+    /** The partitions of this thread go to others, who tell how it stands with them. */
+    void leftTheGroup(Object worker) {
+        oldestAtWork.remove(worker);
+        unapplied.remove(worker);
     }
 
     void retried() {
@@ -65,6 +84,10 @@ final class ConsumerMetrics implements AutoCloseable {
 
     void deadLettered() {
         deadLettered.increment();
+    }
+
+    private double lagRecords() {
+        return unapplied.values().stream().mapToLong(Long::longValue).sum();
     }
 
     private double lagSeconds() {

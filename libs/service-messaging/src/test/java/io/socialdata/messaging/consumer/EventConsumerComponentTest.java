@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -94,17 +95,37 @@ class EventConsumerComponentTest {
     }
 
     @Test
-    void lagIsTheAgeOfWhatIsAtWorkAndNothingWhenIdle() {
+    void lagIsTheAgeOfWhatIsAtWorkAndTheRecordsNotAppliedAndNothingWhenIdle() {
         CountDownLatch goOn = new CountDownLatch(1);
-        bench.start(batch -> await(goOn));
-        topic.produce("account", topic.event("account", 1));
+        topic.produceAll(bench.events(7));
+        bench.start(bench.subscription().withBatchSize(2), batch -> await(goOn), database.dataSource());
 
-        Awaitility.await()
-                .until(() -> bench.registry().get("events.lag").gauge().value() > 0.1);
+        Awaitility.await().until(() -> gauge("events.lag") > 0.1);
+        assertThat(gauge("events.lag.records")).isEqualTo(7);
         goOn.countDown();
 
-        Awaitility.await()
-                .until(() -> bench.registry().get("events.lag").gauge().value() == 0);
+        Awaitility.await().until(() -> gauge("events.lag") == 0);
+        Awaitility.await().until(() -> gauge("events.lag.records") == 0);
+    }
+
+    @Test
+    void recordsThatArriveWhileAnOutageIsWaitedOutCountAsLag() {
+        AtomicBoolean away = new AtomicBoolean(true);
+        bench.start(batch -> {
+            if (away.get()) {
+                throw new UncheckedIOException(new IOException("away"));
+            }
+        });
+        topic.produce("account", topic.event("account", 1));
+
+        Awaitility.await().until(() -> gauge("events.lag.records") >= 1);
+        away.set(false);
+
+        Awaitility.await().until(() -> gauge("events.lag.records") == 0);
+    }
+
+    private double gauge(String name) {
+        return bench.registry().get(name).gauge().value();
     }
 
     private static void await(CountDownLatch latch) {
