@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.KeyVerdict;
@@ -44,6 +45,9 @@ class CallMetrics {
     CallMetrics(MeterRegistry registry, InFlight inFlight) {
         this.registry = registry;
         registry.gauge("calls_in_progress", inFlight, InFlight::count);
+        Tags callsAtOnce = Tags.of("limiter", "calls_in_progress");
+        registry.gauge("limiter_limit", callsAtOnce, inFlight, InFlight::limit);
+        registry.gauge("limiter_inflight", callsAtOnce, inFlight, InFlight::count);
         this.own = Timer.builder("own_duration")
                 .description("What the gateway added to the time of the owner, for calls that reached one")
                 .serviceLevelObjectives(OWN_BUCKETS)

@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.socialdata.gateway.routing.RoutingConfig;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLong;
@@ -20,6 +21,9 @@ class HeldBytes {
             throw new IllegalArgumentException("gateway.routing.held-answers-limit is below that of one answer");
         }
         metrics.gauge("held_answer_bytes", held, AtomicLong::get);
+        Tags limiter = Tags.of("limiter", "held_answer_bytes");
+        metrics.gauge("limiter_limit", limiter, held, ignored -> limit);
+        metrics.gauge("limiter_inflight", limiter, held, AtomicLong::get);
     }
 
     /** Whether one more answer, however large it may be, finds room. */

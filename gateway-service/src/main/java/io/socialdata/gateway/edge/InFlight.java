@@ -28,6 +28,10 @@ class InFlight {
         calls.decrementAndGet();
     }
 
+    int limit() {
+        return limit;
+    }
+
     int count() {
         return calls.get();
     }
