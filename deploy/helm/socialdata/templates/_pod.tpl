@@ -44,11 +44,13 @@ priorityClassName: {{ . }}
 {{/* Passwords and the like. Takes root, service and fact. */}}
 {{- define "socialdata.secretEnv" -}}
 {{- include "socialdata.databaseEnv" . }}
+{{- if not (include "socialdata.showsServiceAccount" .root) }}
 - name: QUARKUS_OIDC_CLIENT_CREDENTIALS_SECRET
   valueFrom:
     secretKeyRef:
       name: {{ include "socialdata.secret" (merge (dict "purpose" "client") .) }}
       key: {{ .root.Values.issuer.secretKey }}
+{{- end }}
 {{- if include "socialdata.speaksKafka" .fact }}
 {{- include "socialdata.kafkaEnv" . }}
 {{- end }}
@@ -87,9 +89,19 @@ priorityClassName: {{ . }}
 {{- end }}
 {{- end -}}
 
+{{/* Whether the issuer is shown tokens of service accounts instead of client secrets. Takes root. */}}
+{{- define "socialdata.showsServiceAccount" -}}
+{{- if eq .Values.issuer.clientAuthentication "serviceAccountToken" }}yes{{ end -}}
+{{- end -}}
+
 {{- define "socialdata.mounts" -}}
 - name: tmp
   mountPath: /tmp
+{{- if include "socialdata.showsServiceAccount" .root }}
+- name: identity
+  mountPath: /var/run/secrets/socialdata/identity
+  readOnly: true
+{{- end }}
 {{- if .fact.keyset }}
 - name: keyset
   mountPath: /etc/socialdata/keyset
@@ -119,6 +131,16 @@ priorityClassName: {{ . }}
 - name: tmp
   emptyDir:
     sizeLimit: {{ .root.Values.pod.tmpSize }}
+{{- if include "socialdata.showsServiceAccount" .root }}
+- name: identity
+  projected:
+    defaultMode: 0440
+    sources:
+      - serviceAccountToken:
+          audience: {{ default .root.Values.issuer.url .root.Values.issuer.serviceAccountToken.audience }}
+          expirationSeconds: {{ .root.Values.issuer.serviceAccountToken.expirationSeconds }}
+          path: token
+{{- end }}
 {{- if .fact.keyset }}
 - name: keyset
   secret:

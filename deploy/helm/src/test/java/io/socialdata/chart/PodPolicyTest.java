@@ -93,7 +93,7 @@ class PodPolicyTest {
     @ParameterizedTest
     @MethodSource("sets")
     void nothingIsWrittenOutsideVolumes(String set) {
-        Set<String> kinds = Set.of("emptyDir", "configMap", "secret");
+        Set<String> kinds = Set.of("emptyDir", "configMap", "secret", "projected");
 
         assertThat(Chart.rendered(set).podMakers()).allSatisfy(pod -> {
             assertThat(Rendered.stream(pod.spec().path("volumes"))).allSatisfy(volume -> {

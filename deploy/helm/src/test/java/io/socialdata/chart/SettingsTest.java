@@ -27,8 +27,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SettingsTest {
 
     /** Of the framework, and set nowhere else in the sources. */
-    private static final Set<String> FRAMEWORK =
-            Set.of("quarkus.otel.exporter.otlp.endpoint", "quarkus.oidc-client.credentials.secret");
+    private static final Set<String> FRAMEWORK = Set.of(
+            "quarkus.otel.exporter.otlp.endpoint",
+            "quarkus.oidc-client.credentials.secret",
+            "quarkus.oidc-client.credentials.jwt.source",
+            "quarkus.oidc-client.credentials.jwt.token-path");
 
     private static final Set<String> KNOWN = new HashSet<>(FRAMEWORK);
 
