@@ -7,7 +7,9 @@ import io.agroal.api.security.SimplePassword;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.UUID;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
@@ -34,6 +36,22 @@ public final class BillingDatabase {
                 .load()
                 .migrate();
         return database;
+    }
+
+    /** Keeps it as it is now; nobody may be connected. */
+    public void backUp() {
+        onTheServer(
+                "drop database if exists " + name + "_backup", "create database " + name + "_backup template " + name);
+    }
+
+    /** Brings back what was kept, and loses what came since. */
+    public void restore() {
+        onTheServer(
+                "drop database " + name + " with (force)", "create database " + name + " template " + name + "_backup");
+    }
+
+    public String name() {
+        return name;
     }
 
     public PostgresAddress server() {
@@ -79,6 +97,17 @@ public final class BillingDatabase {
             handle.execute("insert into balance (account_id) values (?)", id);
         });
         return id;
+    }
+
+    private void onTheServer(String... statements) {
+        try (Connection connection = server.connect("postgres");
+                Statement statement = connection.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException("The server does not copy " + name, e);
+        }
     }
 
     private PGSimpleDataSource dataSource(int port) {

@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.verification.VerifiedBooks;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.BatchHandler;
@@ -13,10 +14,14 @@ import io.socialdata.messaging.consumer.DeadLetters;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -105,6 +110,27 @@ class UsageConsumerComponentTest {
         assertThat(balance()).isEqualTo(new Balance(0, 24_000, 30));
     }
 
+    /** As docs/backup-and-restore.md says: an older database, the offsets set back to before it, the books compared. */
+    @Test
+    void databaseOfAnEarlierMomentBooksWhatCameSinceAndNothingTwice() {
+        topic.send(calls(30));
+        Instant beforeTheBackup = Instant.now();
+        topic.send(calls(10));
+        consumeUntil(handler(database.transactions()), () -> balance().totalRequests() == 40);
+        database.backUp();
+        topic.send(calls(25));
+        consumeUntil(handler(database.transactions()), () -> balance().totalRequests() == 65);
+
+        database.restore();
+        assertThat(balance()).isEqualTo(new Balance(0, 32_000, 40));
+        topic.goBackTo(beforeTheBackup);
+        consumeUntil(handler(database.transactions()), () -> balance().totalRequests() == 65);
+
+        assertThat(duplicates()).isBetween(10.0, 39.0);
+        assertThat(balance()).isEqualTo(new Balance(0, 52_000, 65));
+        assertThat(verified()).contains("Checked ").doesNotContain(account.toString());
+    }
+
     @Test
     void mutantWithoutUniqueRecordsChargesTwiceAfterTheSameDeath() {
         topic.send(calls(30));
@@ -123,6 +149,13 @@ class UsageConsumerComponentTest {
         consumeUntil(handler(database.transactions()), () -> balance().totalRequests() > 0);
 
         assertThat(balance()).isEqualTo(new Balance(0, 800, 1));
+    }
+
+    /** What the comparison of all books says; of this account nothing if its books agree. */
+    private static String verified() {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        VerifiedBooks.verify(database, new PrintStream(printed, true, StandardCharsets.UTF_8), Map.of());
+        return printed.toString(StandardCharsets.UTF_8);
     }
 
     private void consumeUntil(BatchHandler<UsageRecordedV1> handler, Callable<Boolean> reached) {

@@ -19,11 +19,18 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.awaitility.Awaitility;
@@ -31,6 +38,7 @@ import org.awaitility.Awaitility;
 /** The usage topic as gateways write it, and its dead letters as operators read them. */
 final class UsageTopic {
 
+    private static final int PARTITIONS = 2;
     private static final CloudEventCodec CODEC = new CloudEventCodec();
 
     private final KafkaAddress kafka;
@@ -44,7 +52,7 @@ final class UsageTopic {
     /** A usage topic of its own, out of reach of a service that still runs in this JVM. */
     static UsageTopic another() {
         String name = "usage-" + UUID.randomUUID();
-        return new UsageTopic(SharedServers.kafka().createTopics(2, name, Topics.deadLetterOf(name)), name);
+        return new UsageTopic(SharedServers.kafka().createTopics(PARTITIONS, name, Topics.deadLetterOf(name)), name);
     }
 
     /** The topic that the running service reads. */
@@ -72,6 +80,25 @@ final class UsageTopic {
 
     void sendText(String value) {
         publish(List.of(new ProducerRecord<>(name, value.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    /** Has the consumers of the service read again what came since; none may be running. */
+    void goBackTo(Instant moment) {
+        try (Admin admin = Admin.create(settings())) {
+            Map<TopicPartition, OffsetSpec> question = IntStream.range(0, PARTITIONS)
+                    .mapToObj(partition -> new TopicPartition(name, partition))
+                    .collect(
+                            Collectors.toMap(Function.identity(), _ -> OffsetSpec.forTimestamp(moment.toEpochMilli())));
+            Map<TopicPartition, OffsetAndMetadata> offsets = admin.listOffsets(question).all().get().entrySet().stream()
+                    // A partition without anything since stays where it is: at its end.
+                    .filter(found -> found.getValue().offset() >= 0)
+                    .collect(Collectors.toMap(
+                            Map.Entry::getKey,
+                            found -> new OffsetAndMetadata(found.getValue().offset())));
+            admin.alterConsumerGroupOffsets(name, offsets).all().get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("the offsets cannot be set", e);
+        }
     }
 
     private void publish(List<ProducerRecord<byte[], byte[]>> records) {

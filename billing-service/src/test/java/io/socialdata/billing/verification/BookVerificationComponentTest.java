@@ -2,8 +2,6 @@ package io.socialdata.billing.verification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.Balances;
@@ -13,7 +11,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -185,20 +182,10 @@ class BookVerificationComponentTest {
     }
 
     private int verify(String... overriding) {
-        Map<String, String> settings = new HashMap<>(Map.of(
-                "quarkus.datasource.jdbc.url", database.server().jdbcUrl(DATABASE),
-                "quarkus.datasource.username", database.server().username(),
-                "quarkus.datasource.password", database.server().password()));
-        if (overriding.length > 0) {
-            settings.put(overriding[0], overriding[1]);
-        }
-        return new VerifyCommand(
-                        new SmallRyeConfigBuilder()
-                                .withMapping(VerificationConfig.class)
-                                .withSources(new PropertiesConfigSource(settings, "test", 500))
-                                .build(),
-                        new PrintStream(printed, true, StandardCharsets.UTF_8))
-                .verify();
+        return VerifiedBooks.verify(
+                database,
+                new PrintStream(printed, true, StandardCharsets.UTF_8),
+                overriding.length == 0 ? Map.of() : Map.of(overriding[0], overriding[1]));
     }
 
     private String output() {
