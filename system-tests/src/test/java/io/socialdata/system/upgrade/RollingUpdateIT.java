@@ -29,6 +29,11 @@ class RollingUpdateIT {
     private static final int CUSTOMERS = 4;
     private static final int REPLICAS = 2;
 
+    /** As the chart has them pause before they end. */
+    private static final String PAUSE = "-Dquarkus.shutdown.delay=3S";
+
+    private static final String NO_PAUSE = "-Dquarkus.shutdown.delay=0S";
+
     private final Suite suite;
     private final List<ExtraGateway> started = new ArrayList<>();
 
@@ -43,18 +48,13 @@ class RollingUpdateIT {
 
     @Test
     void everyCallIsAnsweredAndChargedOnce() {
-        List<ExtraGateway> old = gateways("old");
-        List<ExtraGateway> fresh = gateways("new");
+        List<ExtraGateway> old = gateways("old", PAUSE);
+        List<ExtraGateway> fresh = gateways("new", NO_PAUSE);
         await().atMost(LONG).until(() -> started.stream().allMatch(ExtraGateway::ready));
         List<ExtraGateway> serving = new CopyOnWriteArrayList<>(old);
         List<KeptConnection> customers = customers(serving);
 
-        try (ScheduledExecutorService threads = Executors.newScheduledThreadPool(CUSTOMERS)) {
-            List<ScheduledFuture<?>> calling = customers.stream()
-                    .<ScheduledFuture<?>>map(
-                            customer -> threads.scheduleAtFixedRate(customer, 0, 200, TimeUnit.MILLISECONDS))
-                    .toList();
-            awaitMoreAnswers(customers);
+        whileCalling(customers, () -> {
             for (int replica = 0; replica < REPLICAS; replica++) {
                 serving.add(fresh.get(replica));
                 // As on Kubernetes: nobody is led there any more, who is connected still is.
@@ -63,9 +63,7 @@ class RollingUpdateIT {
                 old.get(replica).stop();
             }
             awaitMoreAnswers(customers);
-            assertThat(calling).noneMatch(ScheduledFuture::isDone);
-            threads.shutdown();
-        }
+        });
 
         assertThat(customers)
                 .allSatisfy(customer -> assertThat(customer.failures())
@@ -77,14 +75,37 @@ class RollingUpdateIT {
                                 .path("credits_used")
                                 .decimalValue())
                         .isEqualByComparingTo(PRICE.multiply(BigDecimal.valueOf(customer.answered())))));
+        callsFailWhereAGatewayEndsWithoutAPause(customers, serving);
     }
 
-    /** They pause before they end, as the chart has them do. */
-    private List<ExtraGateway> gateways(String name) {
+    /** What is promised above is the pause's doing: who holds a connection to one that goes at once, calls nobody. */
+    private static void callsFailWhereAGatewayEndsWithoutAPause(
+            List<KeptConnection> customers, List<ExtraGateway> serving) {
+        whileCalling(customers, () -> {
+            ExtraGateway held = customers.getFirst().gateway();
+            serving.remove(held);
+            held.stop();
+            await().atMost(LONG).until(() -> !customers.getFirst().failures().isEmpty());
+        });
+    }
+
+    private static void whileCalling(List<KeptConnection> customers, Runnable update) {
+        try (ScheduledExecutorService threads = Executors.newScheduledThreadPool(CUSTOMERS)) {
+            List<ScheduledFuture<?>> calling = customers.stream()
+                    .<ScheduledFuture<?>>map(
+                            customer -> threads.scheduleAtFixedRate(customer, 0, 200, TimeUnit.MILLISECONDS))
+                    .toList();
+            awaitMoreAnswers(customers);
+            update.run();
+            assertThat(calling).noneMatch(ScheduledFuture::isDone);
+            threads.shutdown();
+        }
+    }
+
+    private List<ExtraGateway> gateways(String name, String pause) {
         List<ExtraGateway> gateways = Stream.iterate(1, number -> number + 1)
                 .limit(REPLICAS)
-                .map(number ->
-                        ExtraGateway.start(suite.door(), name + "-gateway-" + number, "-Dquarkus.shutdown.delay=3S"))
+                .map(number -> ExtraGateway.start(suite.door(), name + "-gateway-" + number, pause))
                 .toList();
         started.addAll(gateways);
         return gateways;
