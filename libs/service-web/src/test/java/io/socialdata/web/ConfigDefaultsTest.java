@@ -2,9 +2,11 @@ package io.socialdata.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.web.caller.TokensConfig;
 import io.socialdata.web.json.JsonConfig;
 import io.socialdata.web.limits.BodyLimitConfig;
 import io.socialdata.web.operations.ServiceConfig;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** A changed default shows here, so that it shows in review. */
@@ -29,5 +31,13 @@ class ConfigDefaultsTest {
     @Test
     void serviceIsNamedOnce() {
         assertThat(ConfigDefaults.of(ServiceConfig.class).name()).isEqualTo("reads");
+    }
+
+    @Test
+    void verifiedTokensAreBelievedForAMinute() {
+        TokensConfig tokens = ConfigDefaults.of(TokensConfig.class);
+
+        assertThat(tokens.remembered()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(tokens.most()).isEqualTo(1000);
     }
 }

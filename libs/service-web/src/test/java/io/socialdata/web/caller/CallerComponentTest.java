@@ -6,21 +6,28 @@ import static io.socialdata.web.testapp.Callers.KEY;
 import static io.socialdata.web.testapp.Callers.SERVICE;
 import static io.socialdata.web.testapp.Callers.gateway;
 import static io.socialdata.web.testapp.Callers.service;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.TestTokens;
 import io.socialdata.testkit.TokenIssuer;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class CallerComponentTest {
+
+    @Inject
+    MeterRegistry meters;
 
     @Test
     void gatewayNamesTheAccountAndTheKey() {
@@ -62,6 +69,51 @@ class CallerComponentTest {
         assertUnauthorized(forged(bearer(altered)), "/monitor/deliveries");
     }
 
+    @Test
+    void tokenIsVerifiedWithTheFirstOfItsCalls() {
+        String good = TestTokens.bearer("gateway", SERVICE);
+        double before = verified();
+
+        for (int i = 0; i < 3; i++) {
+            forged(bearer(good)).get("/monitor/deliveries").then().statusCode(200);
+        }
+
+        assertThat(verified() - before).isEqualTo(1);
+    }
+
+    @Test
+    void onlyTheVeryTokenThatWasVerifiedIsBelievedAgain() {
+        String good = TestTokens.bearer("gateway", SERVICE);
+        int claims = good.indexOf('.') + 1;
+        int signature = good.lastIndexOf('.') + 1;
+        for (int again = 0; again < 2; again++) {
+            forged(bearer(good)).get("/monitor/deliveries").then().statusCode(200);
+            for (String altered : List.of(
+                    good.substring(0, signature),
+                    good.substring(0, signature) + "A" + good.substring(signature),
+                    flipped(good, signature),
+                    flipped(good, claims + 12),
+                    good + "." + good.substring(signature))) {
+                assertUnauthorized(forged(bearer(altered)), "/monitor/deliveries");
+            }
+        }
+    }
+
+    @Test
+    void whatOneTokenMayIsNotWhatTheNextOneMay() {
+        String monitoring = TestTokens.bearer("monitoring", SERVICE);
+        String gateway = TestTokens.bearer("gateway", SERVICE);
+        String toBilling = TestTokens.bearer("gateway", "billing");
+        for (int again = 0; again < 2; again++) {
+            forged(bearer(gateway)).get("/monitor/deliveries").then().statusCode(200);
+            assertForbidden(forged(bearer(monitoring)), "/monitor/deliveries");
+            assertUnauthorized(forged(bearer(toBilling)), "/monitor/deliveries");
+            bearer(monitoring).get("/internal/headers").then().statusCode(200);
+            assertForbidden(bearer(gateway), "/internal/headers");
+            assertUnauthorized(bearer(gateway), "/monitor/deliveries");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"none", "HS256"})
     void tokenWithAnotherAlgorithmIsRefused(String algorithm) {
@@ -100,6 +152,18 @@ class CallerComponentTest {
 
     private static RequestSpecification forged(RequestSpecification request) {
         return request.header("X-Account-Id", ACCOUNT.toString()).header("X-Key-Id", KEY.toString());
+    }
+
+    private double verified() {
+        return meters.get("service.token.checks")
+                .tag("how", "verified")
+                .counter()
+                .count();
+    }
+
+    /** One character is another one. */
+    private static String flipped(String token, int at) {
+        return token.substring(0, at) + (token.charAt(at) == 'x' ? 'y' : 'x') + token.substring(at + 1);
     }
 
     private static String encode(String json) {
