@@ -1,6 +1,8 @@
 package io.socialdata.platform.calls;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.platform.outcome.Failure.Missing;
 import io.socialdata.platform.outcome.Failure.Refused;
@@ -13,6 +15,8 @@ import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
 import io.socialdata.platform.wire.Operation;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Counts and times every attempt: {@code upstream_requests_total} and {@code upstream_duration_seconds}. */
 public final class CallMetrics {
@@ -30,19 +34,31 @@ public final class CallMetrics {
 
     private final MeterRegistry registry;
 
+    /** One of each for each operation and outcome that was seen: to put a meter together again takes more than to use it. */
+    private final Map<Kind, Meters> meters = new ConcurrentHashMap<>();
+
+    private record Kind(String operation, String outcome) {}
+
+    private record Meters(Counter requests, Timer duration) {}
+
     public CallMetrics(MeterRegistry registry) {
         this.registry = registry;
     }
 
     void count(Operation operation, Outcome<?> outcome, Duration taken) {
-        String label = labelOf(outcome);
-        registry.counter("upstream.requests", "operation", operation.name(), "outcome", label)
-                .increment();
-        Timer.builder("upstream.duration")
-                .tags("operation", operation.name(), "outcome", label)
-                .serviceLevelObjectives(BUCKETS)
-                .register(registry)
-                .record(taken);
+        Meters kept = meters.computeIfAbsent(new Kind(operation.name(), labelOf(outcome)), this::metersOf);
+        kept.requests().increment();
+        kept.duration().record(taken);
+    }
+
+    private Meters metersOf(Kind kind) {
+        Tags tags = Tags.of("operation", kind.operation(), "outcome", kind.outcome());
+        return new Meters(
+                registry.counter("upstream.requests", tags),
+                Timer.builder("upstream.duration")
+                        .tags(tags)
+                        .serviceLevelObjectives(BUCKETS)
+                        .register(registry));
     }
 
     static String labelOf(Outcome<?> outcome) {

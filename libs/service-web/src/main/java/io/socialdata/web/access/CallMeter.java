@@ -5,6 +5,8 @@ import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 
 /** The {@code call_duration_seconds} histogram: operation and outcome, with buckets at the lines that objectives use. */
@@ -18,6 +20,11 @@ public class CallMeter {
 
     private final MeterRegistry meters;
 
+    /** One for each operation and outcome that was seen: to put a timer together again takes more than to use it. */
+    private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
+
+    private record Kind(String operation, Outcome outcome) {}
+
     @Inject
     CallMeter(MeterRegistry meters) {
         this.meters = meters;
@@ -25,12 +32,15 @@ public class CallMeter {
 
     /** Counts one call. {@code operation} must be of few values: an operation id or a fixed word. */
     public void record(String operation, Outcome outcome, Duration took) {
-        Timer.builder("call.duration")
+        timers.computeIfAbsent(new Kind(operation, outcome), this::timer).record(took);
+    }
+
+    private Timer timer(Kind kind) {
+        return Timer.builder("call.duration")
                 .description("Time from the first byte of a request to the end of its answer")
-                .tag("operation", operation)
-                .tag("outcome", outcome.label())
+                .tag("operation", kind.operation())
+                .tag("outcome", kind.outcome().label())
                 .serviceLevelObjectives(BUCKETS)
-                .register(meters)
-                .record(took);
+                .register(meters);
     }
 }
