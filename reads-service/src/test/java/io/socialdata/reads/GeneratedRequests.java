@@ -2,6 +2,7 @@ package io.socialdata.reads;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.testkit.contract.ContractRefusals;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

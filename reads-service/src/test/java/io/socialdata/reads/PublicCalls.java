@@ -1,6 +1,6 @@
 package io.socialdata.reads;
 
-import io.socialdata.reads.ContractRefusals.Refusal;
+import io.socialdata.testkit.contract.ContractRefusals.Refusal;
 import java.util.Map;
 import java.util.stream.Collectors;
 

@@ -8,7 +8,8 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.reads.ContractRefusals.Refusal;
+import io.socialdata.testkit.contract.ContractRefusals;
+import io.socialdata.testkit.contract.ContractRefusals.Refusal;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -8,10 +8,10 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.reads.ContractRefusals;
-import io.socialdata.reads.ContractRefusals.Refusal;
 import io.socialdata.reads.GeneratedCalls;
 import io.socialdata.reads.GeneratedRequests;
+import io.socialdata.testkit.contract.ContractRefusals;
+import io.socialdata.testkit.contract.ContractRefusals.Refusal;
 import java.net.URI;
 import java.util.Random;
 import java.util.stream.Stream;

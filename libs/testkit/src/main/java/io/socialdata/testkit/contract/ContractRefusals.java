@@ -1,4 +1,4 @@
-package io.socialdata.reads;
+package io.socialdata.testkit.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -115,7 +116,7 @@ public final class ContractRefusals {
 
     private static JsonNode contract() {
         try (InputStream in = ContractRefusals.class.getResourceAsStream("/openapi.json")) {
-            return new JsonMapper().readTree(in);
+            return new JsonMapper().readTree(Objects.requireNonNull(in, "the contract is not on the class path"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
