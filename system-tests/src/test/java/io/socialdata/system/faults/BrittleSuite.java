@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class BrittleSuite implements AutoCloseable {
 
-    private static final String SERVICES = "simulator,billing,session,reads,gateway";
+    private static final String SERVICES = "simulator,billing,session,reads,monitoring,webhook-delivery,gateway";
 
     /** Shorter than usual, so that leases of the dead end within a trial. */
     private static final String LEASE_LIFETIME = "PT5S";
@@ -33,6 +33,14 @@ final class BrittleSuite implements AutoCloseable {
 
     /** Less than usual: what a trial pays in is to be spent soon. */
     private static final String WELCOME_CREDIT = "40000";
+
+    /** The shortest: what is watched is looked at often enough to be under way when something dies. */
+    private static final String LOOK_INTERVAL = "PT1S";
+
+    /** Nobody posts but the tests, and the platform lets accounts search so many times as often as usual. */
+    private static final String SILENCE = "0";
+
+    private static final String GENEROUS = "1000";
 
     /** Longer than usual: what must not happen while a record is not safe shall have time to happen. */
     private static final String PATIENCE_WITH_KAFKA = "PT3S";
@@ -64,6 +72,9 @@ final class BrittleSuite implements AutoCloseable {
                 .with("BILLING_LEASES_RECLAIM_EVERY", "PT1S")
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", WELCOME_CREDIT)
                 .with("GATEWAY_METERING_ACKNOWLEDGEMENT_PATIENCE", PATIENCE_WITH_KAFKA)
+                .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
+                .with("SIMULATOR_ACTIVITY_RATE", SILENCE)
+                .with("SIMULATOR_RATES_FACTOR", GENEROUS)
                 .with("SOCIALDATA_BILLING_POSTGRES_PORT", Integer.toString(database.port()))
                 .with("SOCIALDATA_KAFKA_ADVERTISED_PORT", Integer.toString(broker.port()));
         try {
