@@ -48,7 +48,7 @@ class ConfigDefaultsTest {
         assertThat(egress.totalTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(egress.answerBytes()).isEqualTo(64 * 1024);
         assertThat(egress.keepAlive()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(egress.connectionsPerReceiver()).isEqualTo(64);
+        assertThat(egress.connectionsPerReceiver()).isEqualTo(1024);
     }
 
     @Test

@@ -4,14 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.delivery.Key.Hook;
+import io.socialdata.delivery.RawReceiver.Behaviour;
+import io.socialdata.delivery.RawReceiver.Request;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,7 @@ class IsolationComponentTest {
 
     private static final int POSTS = 40;
     private static final int MOST_PER_WEBHOOK = 16;
+    private static final int HANGING_NEIGHBOURS = 5;
     private static final int LOOK_AROUND_MILLIS = 100;
 
     @Inject
@@ -33,27 +36,15 @@ class IsolationComponentTest {
     /** While every attempt at the hanging one is still under way, everything for the others has arrived. */
     @Test
     void everythingElseArrivesBeforeAHangingReceiverHasAnswered() {
-        AtomicInteger inFlight = new AtomicInteger();
-        AtomicInteger most = new AtomicInteger();
-        CountDownLatch othersHaveTheirs = new CountDownLatch(1);
+        Hanging hangs = new Hanging();
         Table table = new Table(jdbi, clock);
         Key key = Key.fresh();
         try (RawReceiver receiver = RawReceiver.plain();
                 Posts posts = new Posts()) {
-            Hook hanging = key.hook(receiver.url("hangs", (request, socket) -> {
-                most.accumulateAndGet(inFlight.incrementAndGet(), Math::max);
-                socket.setSoTimeout(LOOK_AROUND_MILLIS);
-                while (othersHaveTheirs.getCount() > 0 && !hungUp(socket)) {
-                    // The look itself waits.
-                }
-                inFlight.decrementAndGet();
-                socket.getOutputStream().write(RawReceiver.answer(500));
-                return true;
-            }));
-            List<Hook> healthy = new ArrayList<>();
-            for (int i = 0; i < 9; i++) {
-                healthy.add(key.hook(receiver.url("healthy" + i)));
-            }
+            Hook hanging = key.hook(receiver.url("hangs", hangs));
+            List<Hook> healthy = IntStream.range(0, 9)
+                    .mapToObj(number -> key.hook(receiver.url("healthy" + number)))
+                    .toList();
             for (int i = 0; i < POSTS; i++) {
                 posts.detected(Posts.of(key, null));
             }
@@ -63,9 +54,61 @@ class IsolationComponentTest {
                     .until(() -> healthy.stream().allMatch(hook -> table.delivered(hook.id()) == POSTS));
 
             assertThat(table.pending(hanging.id())).isEqualTo(POSTS);
-            assertThat(most.get()).isBetween(1, MOST_PER_WEBHOOK);
+            assertThat(hangs.most.get()).isBetween(1, MOST_PER_WEBHOOK);
             key.delete(hanging.id());
-            othersHaveTheirs.countDown();
+            hangs.end();
+        }
+    }
+
+    /** Receivers of many customers may stand behind one address. */
+    @Test
+    void hangingReceiversHoldUpNobodyElseAtTheirAddress() {
+        Hanging hangs = new Hanging();
+        Table table = new Table(jdbi, clock);
+        Key slow = Key.fresh();
+        Key other = Key.fresh();
+        try (RawReceiver receiver = RawReceiver.plain();
+                Posts posts = new Posts()) {
+            List<Hook> hanging = IntStream.range(0, HANGING_NEIGHBOURS)
+                    .mapToObj(number -> slow.hook(receiver.url("hangs" + number, hangs)))
+                    .toList();
+            Hook healthy = other.hook(receiver.url("healthy"));
+            for (int i = 0; i < MOST_PER_WEBHOOK; i++) {
+                posts.detected(Posts.of(slow, null));
+            }
+            Awaitility.await()
+                    .atMost(Table.PATIENCE)
+                    .until(() -> hangs.most.get() >= HANGING_NEIGHBOURS * MOST_PER_WEBHOOK);
+
+            posts.detected(Posts.of(other, null));
+
+            assertThat(table.awaitEnd(healthy.id()).attempts()).isEqualTo(1);
+            hanging.forEach(hook -> slow.delete(hook.id()));
+            hangs.end();
+        }
+    }
+
+    /** Answers nobody before it is ended; a sender who hangs up is let go. */
+    private static final class Hanging implements Behaviour {
+
+        private final AtomicInteger inFlight = new AtomicInteger();
+        private final AtomicInteger most = new AtomicInteger();
+        private final CountDownLatch over = new CountDownLatch(1);
+
+        @Override
+        public boolean serve(Request request, Socket socket) throws IOException {
+            most.accumulateAndGet(inFlight.incrementAndGet(), Math::max);
+            socket.setSoTimeout(LOOK_AROUND_MILLIS);
+            while (over.getCount() > 0 && !hungUp(socket)) {
+                // The look itself waits.
+            }
+            inFlight.decrementAndGet();
+            socket.getOutputStream().write(RawReceiver.answer(500));
+            return true;
+        }
+
+        void end() {
+            over.countDown();
             Awaitility.await().atMost(Table.PATIENCE).until(() -> inFlight.get() == 0);
         }
     }

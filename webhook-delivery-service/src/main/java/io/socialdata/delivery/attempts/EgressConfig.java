@@ -36,7 +36,10 @@ public interface EgressConfig {
     @WithDefault("PT5S")
     Duration keepAlive();
 
-    /** Connections to one receiver, whoever its webhooks belong to. */
-    @WithDefault("64")
+    /**
+     * Connections to one address, whoever its webhooks belong to. With fewer than deliveries may be under way at a time,
+     * receivers that hang would hold up others that stand behind the same address; what one webhook gets is bounded elsewhere.
+     */
+    @WithDefault("1024")
     int connectionsPerReceiver();
 }
