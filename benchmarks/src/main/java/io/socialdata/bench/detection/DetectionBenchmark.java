@@ -58,6 +58,7 @@ public final class DetectionBenchmark {
         long posts = post(stage, handles, times, trial.time());
         awaitEvents(times, posts * MONITORS_PER_HANDLE);
         report(trial, posts, times.millis(), before, cpu(stage), out);
+        out.printf("  at the end the interval was %.2f times as long as wished%n", stage.stretch());
     }
 
     private static List<Duration> cpu(Stage stage) {

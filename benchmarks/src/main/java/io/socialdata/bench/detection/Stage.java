@@ -9,12 +9,17 @@ import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.TokenIssuer;
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Simulator, reads, monitoring and webhook-delivery as they are shipped, on a PostgreSQL that loses nothing, a Kafka broker and an issuer. */
 final class Stage implements AutoCloseable {
@@ -23,6 +28,7 @@ final class Stage implements AutoCloseable {
     private static final String DELIVERY_DATABASE = "delivery";
 
     private static final int USERS = 2_600;
+    private static final Pattern STRETCH = Pattern.compile("(?m)^poll_stretch(?:\\{.*})? ([0-9.E+-]+)$");
 
     private final Path checkout;
     private final Path folder;
@@ -34,6 +40,8 @@ final class Stage implements AutoCloseable {
     private final SimulatedPlatform platform;
     private final int deliveryPort;
     private final int monitoringPort;
+    /** That of the program started last, which is monitoring. */
+    private int managementPort;
 
     Stage(Path checkout, Path folder, Duration interval) throws IOException, InterruptedException {
         this.checkout = checkout;
@@ -106,6 +114,21 @@ final class Stage implements AutoCloseable {
         return postgres.address();
     }
 
+    /** So many times longer than wished the interval is now. */
+    double stretch() throws IOException, InterruptedException {
+        HttpRequest metrics = HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/q/metrics".formatted(managementPort)))
+                .timeout(Duration.ofSeconds(20))
+                .build();
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            Matcher stretch = STRETCH.matcher(
+                    http.send(metrics, BodyHandlers.ofString()).body());
+            if (!stretch.find()) {
+                throw new IllegalStateException("monitoring tells no poll_stretch");
+            }
+            return Double.parseDouble(stretch.group(1));
+        }
+    }
+
     /** Processor time of the program of this place in the order in which they were started. */
     Duration cpu(int program) {
         return programs.get(program).cpu();
@@ -129,6 +152,7 @@ final class Stage implements AutoCloseable {
         Program program = Program.start(name, command, folder);
         programs.add(program);
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        managementPort = ports.get(1);
         return ports.getFirst();
     }
 
