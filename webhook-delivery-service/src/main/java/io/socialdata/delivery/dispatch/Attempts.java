@@ -35,10 +35,14 @@ class Attempts {
         this.clock = clock;
     }
 
-    Ended run(Claimed delivery) {
+    /** Without a body, because its day was forgotten before the delivery ended, there is nothing to try. */
+    Ended run(Claimed delivery, @Nullable String body) {
         Instant begun = clock.instant();
         if (!delivery.active()) { // it was queued while its webhook was being disabled
-            return untried(delivery, begun);
+            return untried(delivery, begun, "disabled", GivenUp.WEBHOOK_DISABLED);
+        }
+        if (body == null) {
+            return untried(delivery, begun, "forgotten", GivenUp.FORGOTTEN);
         }
         int attempt = delivery.attempts() + 1;
         Reception reception = receivers.send(new OutgoingEvent(
@@ -48,7 +52,7 @@ class Attempts {
                 attempt,
                 delivery.url(),
                 vault.open(delivery.secrets(), begun),
-                EventBody.whole(delivery.body(), delivery.webhookId())));
+                EventBody.whole(body, delivery.webhookId())));
         return judged(delivery, attempt, begun, reception);
     }
 
@@ -70,9 +74,8 @@ class Attempts {
                 .orElseGet(() -> new Fate.Failed(GivenUp.EXHAUSTED));
     }
 
-    private static Ended untried(Claimed delivery, Instant now) {
-        return new Ended(
-                delivery, delivery.attempts(), now, now, null, "disabled", new Fate.Failed(GivenUp.WEBHOOK_DISABLED));
+    private static Ended untried(Claimed delivery, Instant now, String outcome, GivenUp reason) {
+        return new Ended(delivery, delivery.attempts(), now, now, null, outcome, new Fate.Failed(reason));
     }
 
     private static Optional<Instant> asked(Reception reception, Instant now) {

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param due when this attempt was to begin
  * @param windowEnd no attempt begins after it; null before the first one
  * @param failing whether everything fails at its webhook
- * @param body what is sent, without its end
  */
 record Claimed(
         UUID id,
@@ -30,7 +29,7 @@ record Claimed(
         Instant due,
         @Nullable Instant windowEnd,
         @Nullable String traceparent,
-        String body,
+        Instant createdAt,
         String url,
         boolean active,
         boolean failing,

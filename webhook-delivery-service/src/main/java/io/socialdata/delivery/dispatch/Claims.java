@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,8 @@ class Claims {
 
     /**
      * The first part steps from webhook to webhook through the index, whatever the length of their queues. Rows that another
-     * instance is claiming are skipped; those that it has claimed have a lease.
+     * instance is claiming are skipped; those that it has claimed have a lease. The rows found are locked, so their places are
+     * theirs until the end; by them they are found again whatever the planner makes of a table that is empty most of the time.
      */
     private static final String CLAIM = """
             with recursive step as (
@@ -40,29 +42,29 @@ class Claims {
                 from step s where s.webhook_id is not null
             ),
             visited as materialized (select webhook_id from step where webhook_id is not null limit :webhooks),
+            busy as materialized (select :inFlight::jsonb as counts),
             due as (
-                select d.id
-                from visited v
+                select d.place
+                from busy b
+                cross join visited v
                 join webhook w on w.id = v.webhook_id
-                left join unnest(:busy::uuid[], :inFlight::int[]) as b (id, count) on b.id = v.webhook_id
                 cross join lateral (
-                    select p.id from pending_delivery p
+                    select p.ctid as place from pending_delivery p
                     where p.webhook_id = v.webhook_id and p.next_attempt_at <= :now and p.leased_until <= :now
                     order by p.next_attempt_at
                     limit greatest(0, case
                         when w.failing_since is null then :perWebhook
                         when :admitFailing then :perFailing
-                        else 0 end - coalesce(b.count, 0))
+                        else 0 end - coalesce((b.counts ->> v.webhook_id::text)::int, 0))
                     for update skip locked) as d
                 limit :free
             ),
             claimed as (
                 update pending_delivery p set claim = :claim, leased_until = :lease
-                from due where p.id = due.id returning p.*
+                from due where p.ctid = due.place returning p.*
             )
             select c.id, c.claim, c.event_id, c.account_id, c.key_id, c.monitor_id, c.webhook_id, c.tweet_id, c.detected_at,
-                c.attempts, c.first_attempt_at, c.next_attempt_at, c.window_end, c.traceparent,
-                (select o.body from post o where o.event_id = c.event_id and o.created_at = c.created_at), w.url, w.status = 'active',
+                c.attempts, c.first_attempt_at, c.next_attempt_at, c.window_end, c.traceparent, c.created_at, w.url, w.status = 'active',
                 w.failing_since is not null,
                 w.id, w.account_id, w.secret_version, w.sealed_secret, w.sealed_previous, w.previous_until,
                 (select max(webhook_id::text) from visited), (select count(*) from visited)
@@ -87,9 +89,12 @@ class Claims {
     /**
      * What was claimed.
      *
+     * @param bodies what is sent of each event, without its end
      * @param next where to go on; {@link #START} after the last webhook
      */
-    record Haul(List<Claimed> deliveries, UUID next) {}
+    record Haul(List<Claimed> deliveries, Map<UUID, String> bodies, UUID next) {}
+
+    private record Catch(List<Claimed> deliveries, UUID next) {}
 
     Haul claim(UUID from, Room room) {
         Instant now = clock.instant();
@@ -98,13 +103,10 @@ class Claims {
     }
 
     private Haul run(Handle handle, UUID from, Room room, Instant now, UUID claim) {
-        List<UUID> busy = new ArrayList<>(room.inFlight().keySet());
-        List<Integer> counts = busy.stream().map(room.inFlight()::get).toList();
-        return handle.createQuery(CLAIM)
+        Catch caught = handle.createQuery(CLAIM)
                 .bind("from", from)
                 .bind("webhooks", config.webhooksPerClaim())
-                .bindArray("busy", UUID.class, busy)
-                .bindArray("inFlight", Integer.class, counts)
+                .bind("inFlight", json(room.inFlight()))
                 .bind("now", now)
                 .bind("perWebhook", config.maxPerWebhook())
                 .bind("perFailing", config.maxPerFailingWebhook())
@@ -112,10 +114,17 @@ class Claims {
                 .bind("free", room.free())
                 .bind("claim", claim)
                 .bind("lease", now.plus(config.lease()))
-                .scanResultSet((rows, context) -> haul(rows.get(), room.free()));
+                .scanResultSet((rows, context) -> caught(rows.get(), room.free()));
+        return new Haul(caught.deliveries(), Bodies.of(handle, caught.deliveries()), caught.next());
     }
 
-    private Haul haul(ResultSet row, int free) throws SQLException {
+    private static String json(Map<UUID, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(count -> "\"%s\":%d".formatted(count.getKey(), count.getValue()))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    private Catch caught(ResultSet row, int free) throws SQLException {
         List<Claimed> deliveries = new ArrayList<>();
         UUID next = START;
         while (row.next()) {
@@ -126,7 +135,7 @@ class Claims {
             next = last == null || row.getInt(26) < config.webhooksPerClaim() ? START : UUID.fromString(last);
         }
         // With the room used up, webhooks at the end of the portion may have got nothing: they come first next time.
-        return new Haul(deliveries, deliveries.size() < free ? next : last(deliveries));
+        return new Catch(deliveries, deliveries.size() < free ? next : last(deliveries));
     }
 
     /** The database orders ids as their texts. */
@@ -153,7 +162,7 @@ class Claims {
                 row.getTimestamp(12).toInstant(),
                 instant(row.getTimestamp(13)),
                 row.getString(14),
-                row.getString(15),
+                row.getTimestamp(15).toInstant(),
                 row.getString(16),
                 row.getBoolean(17),
                 row.getBoolean(18),

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /** Claims what is due as long as there is room for it, and has each delivery tried on a thread of its own. */
 @Singleton
@@ -102,7 +103,8 @@ class Dispatcher {
         Haul haul = claims.claim(from, room);
         for (Claimed delivery : haul.deliveries()) {
             inFlight.enter(delivery);
-            Thread.ofVirtual().name("delivery").start(() -> run(delivery));
+            String body = haul.bodies().get(delivery.eventId());
+            Thread.ofVirtual().name("delivery").start(() -> run(delivery, body));
         }
         if (haul.deliveries().size() < room.free() && haul.next().equals(Claims.START)) {
             bell.await(config.pollInterval());
@@ -110,9 +112,9 @@ class Dispatcher {
         return haul.next();
     }
 
-    private void run(Claimed delivery) {
+    private void run(Claimed delivery, @Nullable String body) {
         try {
-            recorder.record(spans.around(delivery, () -> attempts.run(delivery)));
+            recorder.record(spans.around(delivery, () -> attempts.run(delivery, body)));
         } catch (RuntimeException e) {
             LOG.error("a delivery could not be tried; it comes back when its lease ends", e);
             inFlight.leave(delivery);

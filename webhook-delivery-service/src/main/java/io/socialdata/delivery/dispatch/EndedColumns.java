@@ -9,11 +9,18 @@ import org.jspecify.annotations.Nullable;
 /** Binds ends of attempts column by column, for statements that write many of them at once. */
 final class EndedColumns {
 
-    /** The relation that a statement reads them from; times and the rest travel as texts. */
+    /**
+     * The relation that a statement reads them from, each with the place of its row; times and the rest travel as texts. Every row
+     * is looked up by itself: that the queue was empty when the planner last looked must not make it read the whole of it.
+     */
     static final String RELATION = """
-            unnest(:ids::uuid[], :claims::uuid[], :attempts::int[], :begun::text[]::timestamptz[], :at::text[]::timestamptz[],
+            (select o.place, e.*
+            from unnest(:ids::uuid[], :claims::uuid[], :attempts::int[], :begun::text[]::timestamptz[], :at::text[]::timestamptz[],
                 :next::text[]::timestamptz[], :windows::text[]::timestamptz[], :statuses::int[], :outcomes::text[], :reasons::text[])
                 as e (id, claim, attempts, begun, moment, next, window_end, status, outcome, reason)
+            cross join lateral (
+                select t.ctid as place from pending_delivery t where t.id = e.id and t.claim = e.claim offset 0) as o
+            ) as e
             """;
 
     private EndedColumns() {}

@@ -16,7 +16,7 @@ final class EndedRows {
                 set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
                     last_fault = e.outcome, claim = null, leased_until = '-infinity'
                 from %s
-                where p.id = e.id and p.claim = e.claim
+                where p.ctid = e.place and p.claim = e.claim
                 returning p.id, p.created_at, e.attempts, e.moment, e.status, e.outcome
             )
             insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome) select * from tried
@@ -25,7 +25,7 @@ final class EndedRows {
     private static final String OVER = """
             with ending as (
                 delete from pending_delivery p using %s
-                where p.id = e.id and p.claim = e.claim
+                where p.ctid = e.place and p.claim = e.claim
                 returning p.*, e.attempts as tried, e.begun, e.moment, e.status as answered, e.outcome, e.reason
             )
             insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,

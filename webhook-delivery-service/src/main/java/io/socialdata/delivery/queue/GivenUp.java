@@ -13,7 +13,9 @@ public enum GivenUp {
     /** The webhook was disabled meanwhile. */
     WEBHOOK_DISABLED,
     /** The webhook was deleted meanwhile. */
-    WEBHOOK_DELETED;
+    WEBHOOK_DELETED,
+    /** What it carried is remembered no longer: it was replayed as its day ended. */
+    FORGOTTEN;
 
     /** As it stands in tables and events. */
     public String word() {

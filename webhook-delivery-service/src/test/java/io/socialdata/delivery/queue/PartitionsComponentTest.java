@@ -2,22 +2,15 @@ package io.socialdata.delivery.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.agroal.api.AgroalDataSource;
-import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
-import io.agroal.api.security.NamePrincipal;
-import io.agroal.api.security.SimplePassword;
 import io.socialdata.database.Transactions;
+import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.testkit.ConfigMappings;
-import io.socialdata.testkit.PostgresAddress;
-import io.socialdata.testkit.SharedServers;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -25,32 +18,20 @@ import org.junit.jupiter.api.Test;
 /** How long the history lasts. The database is one of its own, for days pass in it. */
 class PartitionsComponentTest {
 
-    private static final String DATABASE = "delivery_partitions";
     private static final Instant TODAY = Instant.parse("2026-11-21T12:00:00Z");
 
-    private static AgroalDataSource dataSource;
+    private static FreshDatabase database;
     private static Transactions transactions;
 
     @BeforeAll
-    static void createDatabase() throws SQLException {
-        PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
-        dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
-                .connectionPoolConfiguration(size -> size.maxSize(2)
-                        .connectionFactoryConfiguration(connection -> connection
-                                .jdbcUrl(server.jdbcUrl(DATABASE))
-                                .principal(new NamePrincipal(server.username()))
-                                .credential(new SimplePassword(server.password())))));
-        Flyway.configure()
-                .dataSource(dataSource)
-                .locations("classpath:db/migration")
-                .load()
-                .migrate();
-        transactions = Transactions.over(dataSource);
+    static void createDatabase() throws Exception {
+        database = FreshDatabase.named("delivery_partitions");
+        transactions = database.transactions();
     }
 
     @AfterAll
     static void closeDatabase() {
-        dataSource.close();
+        database.close();
     }
 
     @Test

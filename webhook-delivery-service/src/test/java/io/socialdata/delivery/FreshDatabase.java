@@ -1,0 +1,76 @@
+package io.socialdata.delivery;
+
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.SharedServers;
+import java.io.IOException;
+import java.io.InputStream;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.flywaydb.core.Flyway;
+
+/**
+ * A database of a test's own with the tables of the service, on one connection that is set up as the service sets up its own,
+ * and always keeps its plans, as PostgreSQL may do at any time.
+ */
+public final class FreshDatabase implements AutoCloseable {
+
+    private static final String OPTIONS = "quarkus.datasource.jdbc.additional-jdbc-properties.options";
+
+    private static final String KEEP_PLANS = " -c plan_cache_mode=force_generic_plan";
+
+    private final AgroalDataSource dataSource;
+
+    private FreshDatabase(AgroalDataSource dataSource) {
+        this.dataSource = dataSource;
+    }
+
+    public static FreshDatabase named(String name) throws SQLException, IOException {
+        PostgresAddress server = SharedServers.postgres().recreate(name);
+        String options = options();
+        AgroalDataSource dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(size -> size.maxSize(1)
+                        .connectionFactoryConfiguration(connection -> connection
+                                .jdbcUrl(server.jdbcUrl(name))
+                                .principal(new NamePrincipal(server.username()))
+                                .credential(new SimplePassword(server.password()))
+                                .jdbcProperty("options", options + KEEP_PLANS))));
+        Flyway.configure()
+                .dataSource(server.jdbcUrl(name), server.username(), server.password())
+                .locations("classpath:db/migration")
+                .load()
+                .migrate();
+        return new FreshDatabase(dataSource);
+    }
+
+    public Transactions transactions() {
+        return Transactions.over(dataSource);
+    }
+
+    /** Cleans all tables and counts their rows, as autovacuum does now and then. */
+    public void vacuum() throws SQLException {
+        try (Connection connection = dataSource.getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("vacuum analyze");
+        }
+    }
+
+    private static String options() throws IOException {
+        Properties settings = new Properties();
+        try (InputStream file = FreshDatabase.class.getResourceAsStream("/application.properties")) {
+            settings.load(file);
+        }
+        return settings.getProperty(OPTIONS);
+    }
+
+    @Override
+    public void close() {
+        dataSource.close();
+    }
+}

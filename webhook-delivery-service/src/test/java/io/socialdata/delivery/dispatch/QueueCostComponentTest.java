@@ -1,0 +1,185 @@
+package io.socialdata.delivery.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.delivery.dispatch.Claims.Haul;
+import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.queue.PendingDeliveries;
+import io.socialdata.delivery.queue.QueuedDelivery;
+import io.socialdata.delivery.queue.QueuedPost;
+import io.socialdata.testkit.ConfigMappings;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a delivery makes the database read, told by the database's own counters: little, however long the queue and the history
+ * are, and although plans are made while the queue is empty.
+ */
+class QueueCostComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final int DAYS = 30;
+    private static final int PER_WEBHOOK = 25;
+    private static final int AT_ONCE = 20;
+    private static final long READ_PER_DELIVERY = 20;
+
+    /** More rounds than the driver takes to prepare a statement. */
+    private static final int SETTLING = 7;
+
+    private static final List<UUID> WEBHOOKS =
+            Stream.generate(UUID::randomUUID).limit(40).toList();
+
+    private static FreshDatabase database;
+    private static Transactions transactions;
+
+    @BeforeAll
+    static void createDatabase() throws Exception {
+        database = FreshDatabase.named("delivery_queue_cost");
+        transactions = database.transactions();
+        for (String table : List.of("post", "delivery", "failed_attempt")) {
+            IntStream.range(0, DAYS).forEach(back -> partition(table, back));
+        }
+        WEBHOOKS.forEach(webhook -> execute("""
+                insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, created_at, updated_at)
+                values ('%1$s', '%1$s', '%1$s', 'https://example.test', 'active', 1, '', now(), now())
+                """.formatted(webhook)));
+        settleWhileTheQueueIsEmpty();
+    }
+
+    @AfterAll
+    static void closeDatabase() {
+        database.close();
+    }
+
+    @Test
+    void deliveryReadsNeitherTheWholeQueueNorTheHistory() {
+        Counters before = counters();
+
+        queue(PER_WEBHOOK);
+        int deliveries = deliverAll();
+
+        Counters after = counters();
+        assertThat(deliveries).isEqualTo(WEBHOOKS.size() * PER_WEBHOOK);
+        assertThat(after.wholeTables()).isEqualTo(before.wholeTables());
+        assertThat(after.otherDays()).isEqualTo(before.otherDays());
+        assertThat(after.queueEntries() - before.queueEntries()).isLessThan(READ_PER_DELIVERY * deliveries);
+    }
+
+    @Test
+    void bodiesAreLookedForInTheirDayOnly() {
+        queue(1);
+        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, Map.of(), true));
+
+        long days = transactions.call(handle -> {
+            assertThat(Bodies.of(handle, haul.deliveries())).hasSize(AT_ONCE);
+            return number(handle, """
+                    select count(*) from pg_locks join pg_class on oid = relation
+                    where pid = pg_backend_pid() and relname ~ '^post_[0-9]+_pkey$'
+                    """);
+        });
+
+        assertThat(days).isEqualTo(1);
+    }
+
+    private static void settleWhileTheQueueIsEmpty() throws SQLException {
+        for (int round = 0; round < SETTLING; round++) {
+            queue(1);
+            deliverAll();
+        }
+        database.vacuum();
+        deliverAll();
+    }
+
+    private static int deliverAll() {
+        int all = 0;
+        for (int some = deliverSome(); some > 0; some = deliverSome()) {
+            all += some;
+        }
+        return all;
+    }
+
+    private static Claims claims() {
+        return new Claims(
+                transactions, ConfigMappings.defaultsOf(DispatchConfig.class), Clock.fixed(NOW, ZoneOffset.UTC));
+    }
+
+    private static int deliverSome() {
+        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, Map.of(), true));
+        assertThat(haul.bodies()).hasSameSizeAs(haul.deliveries());
+        List<Ended> ended = haul.deliveries().stream()
+                .map(delivery -> new Ended(delivery, 1, NOW, NOW, 200, "2xx", new Fate.Delivered()))
+                .toList();
+        return transactions.call(handle -> EndedRows.over(handle, ended)).size();
+    }
+
+    private static void queue(int perWebhook) {
+        transactions.call(handle -> {
+            IntStream.range(0, perWebhook).forEach(number -> queueOneForEach(handle));
+            return perWebhook;
+        });
+    }
+
+    private static void queueOneForEach(Handle handle) {
+        List<QueuedDelivery> deliveries = WEBHOOKS.stream()
+                .map(webhook -> new QueuedDelivery(UuidCreator.getTimeOrderedEpoch(), webhook, post(webhook)))
+                .toList();
+        deliveries.forEach(delivery -> handle.execute(
+                "insert into post (event_id, created_at, body) values (?, ?, '{')",
+                delivery.post().eventId(),
+                NOW));
+        PendingDeliveries.add(handle, deliveries, NOW);
+    }
+
+    private static QueuedPost post(UUID any) {
+        return new QueuedPost(UuidCreator.getTimeOrderedEpoch(), any, any, any, "7", NOW, NOW, null);
+    }
+
+    /**
+     * @param wholeTables scans of tables from end to end
+     * @param otherDays scans of the indexes of all days but this one
+     * @param queueEntries entries that were read in the indexes of the queue
+     */
+    private record Counters(long wholeTables, long otherDays, long queueEntries) {}
+
+    private static Counters counters() {
+        execute("select pg_stat_force_next_flush()");
+        return transactions.call(handle -> new Counters(number(handle, """
+                        select sum(seq_scan) from pg_stat_user_tables
+                        where relname ~ '^(pending_delivery|post|delivery|failed_attempt)'
+                        """), number(handle, """
+                        select sum(idx_scan) from pg_stat_user_tables where relname ~ '_[0-9]+$' and relname !~ '_0$'
+                        """), number(handle, """
+                        select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'pending_delivery'
+                        """)));
+    }
+
+    private static long number(Handle handle, String query) {
+        return handle.createQuery(query).mapTo(Long.class).one();
+    }
+
+    private static void partition(String table, int daysBack) {
+        Instant end = NOW.plus(Duration.ofHours(12)).minus(Duration.ofDays(daysBack));
+        execute("create table %1$s_%2$d partition of %1$s for values from ('%3$s') to ('%4$s')"
+                .formatted(table, daysBack, end.minus(Duration.ofDays(1)), end));
+    }
+
+    private static void execute(String statement) {
+        transactions.call(handle -> handle.execute(statement));
+    }
+}
