@@ -116,12 +116,13 @@ final class Stage implements AutoCloseable {
 
     /** So many times longer than wished the interval is now. */
     double stretch() throws IOException, InterruptedException {
-        HttpRequest metrics = HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/q/metrics".formatted(managementPort)))
+        HttpRequest metrics = HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:%d/q/metrics".formatted(managementPort)))
                 .timeout(Duration.ofSeconds(20))
                 .build();
         try (HttpClient http = HttpClient.newHttpClient()) {
-            Matcher stretch = STRETCH.matcher(
-                    http.send(metrics, BodyHandlers.ofString()).body());
+            Matcher stretch =
+                    STRETCH.matcher(http.send(metrics, BodyHandlers.ofString()).body());
             if (!stretch.find()) {
                 throw new IllegalStateException("monitoring tells no poll_stretch");
             }
@@ -144,6 +145,7 @@ final class Stage implements AutoCloseable {
                 "-Dquarkus.management.port=" + ports.get(1),
                 "-Dquarkus.oidc.connection-timeout=60S",
                 "-Dquarkus.oidc-client.connection-timeout=60S",
+                "-Dquarkus.oidc-client.credentials.secret=bench",
                 "-Dquarkus.shutdown.delay=0S"));
         command.addAll(List.of(settings));
         command.addAll(List.of(
