@@ -12,6 +12,10 @@ import java.io.InputStream;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
 
@@ -51,6 +55,28 @@ public final class FreshDatabase implements AutoCloseable {
 
     public Transactions transactions() {
         return Transactions.over(dataSource);
+    }
+
+    /** Makes the partitions of the days up to this one, numbered by how long ago they are. */
+    public void createDays(Instant today, int days) {
+        for (String table : List.of("post", "delivery", "failed_attempt")) {
+            for (int back = 0; back < days; back++) {
+                Instant from = today.truncatedTo(ChronoUnit.DAYS).minus(Duration.ofDays(back));
+                execute("create table %1$s_%2$d partition of %1$s for values from ('%3$s') to ('%4$s')"
+                        .formatted(table, back, from, from.plus(Duration.ofDays(1))));
+            }
+        }
+    }
+
+    public void execute(String statement) {
+        transactions().call(handle -> handle.execute(statement));
+    }
+
+    /** What PostgreSQL has counted so far, this moment included. */
+    public long counted(String query) {
+        execute("select pg_stat_force_next_flush()");
+        return transactions()
+                .call(handle -> handle.createQuery(query).mapTo(Long.class).one());
     }
 
     /** Cleans all tables and counts their rows, as autovacuum does now and then. */

@@ -126,6 +126,25 @@ class GivenUpComponentTest {
                 .statusCode(403);
     }
 
+    @Test
+    void whatIsRememberedNoLongerEndsWithoutAnAttempt() {
+        Hook hook = key.hook(receiver.url("late", Receivers.answers(500)));
+        PostDetectedV1 post = Posts.of(key, null);
+        posts.detected(post);
+        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+        key.update(hook.id(), Map.of("status", "disabled"));
+        assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("webhook_disabled");
+        key.update(hook.id(), Map.of("status", "active"));
+        jdbi.useHandle(handle -> handle.execute("delete from post where event_id = ?", post.eventId()));
+
+        key.as("operator")
+                .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay")
+                .then()
+                .body("requeued", equalTo(1));
+
+        assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 0, "forgotten", "forgotten"));
+    }
+
     private static List<WebhookDeadLetterV1> deadLetters(PostDetectedV1 post) {
         List<WebhookDeadLetterV1> letters = new ArrayList<>();
         CloudEventCodec codec = new CloudEventCodec();

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.Refusal;
-import io.socialdata.delivery.history.DeliveryLog.Wanted;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;

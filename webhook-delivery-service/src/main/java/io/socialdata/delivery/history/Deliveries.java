@@ -20,15 +20,18 @@ class Deliveries {
 
     private static final Duration RECENTLY = Duration.ofHours(24);
 
+    /** Key by key, so that each history is read from its end and no further than the page goes. */
     private static final String LATEST = """
-            (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, posted_at, detected_at,
-                null::timestamptz as delivered_at, created_at
-            from pending_delivery where key_id = any (:keys) order by created_at desc limit :limit)
-            union all
-            (select id, monitor_id, webhook_id, tweet_id, status, posted_at, detected_at,
-                case when status = 'delivered' then ended_at end, created_at
-            from delivery where key_id = any (:keys) order by created_at desc limit :limit)
-            order by created_at desc, id desc limit :limit
+            select d.* from unnest(:keys::uuid[]) as k (key)
+            cross join lateral (
+                (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, posted_at, detected_at,
+                    null::timestamptz as delivered_at, created_at
+                from pending_delivery where key_id = k.key order by created_at desc limit :limit)
+                union all
+                (select id, monitor_id, webhook_id, tweet_id, status, posted_at, detected_at,
+                    case when status = 'delivered' then ended_at end, created_at
+                from delivery where key_id = k.key order by created_at desc limit :limit)) as d
+            order by d.created_at desc, d.id desc limit :limit
             """;
 
     private static final String COUNTS = """

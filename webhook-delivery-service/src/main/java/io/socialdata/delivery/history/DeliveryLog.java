@@ -18,31 +18,27 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class DeliveryLog {
 
+    /** Key by key, so that each history is read from its end and no further than the page goes. */
     private static final String COLUMNS = """
-            select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_fault, posted_at,
-                detected_at, first_attempt_at, next_attempt_at, ended_at, created_at
-            from (
+            select d.* from unnest(:keys::uuid[]) as k (key)
+            cross join lateral (
                 (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, null as reason, attempts, last_status,
                     last_fault, posted_at, detected_at, first_attempt_at, next_attempt_at, null::timestamptz as ended_at,
                     created_at
                 from pending_delivery
-                where <which> and coalesce(:status::text, 'pending') = 'pending'
+                where key_id = k.key and <which> and <underWay>
                 order by created_at desc, id desc limit :rows)
                 union all
                 (select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_fault,
                     posted_at, detected_at, first_attempt_at, null::timestamptz, ended_at, created_at
                 from delivery
-                where <which> and status = coalesce(:status::text, status)
+                where key_id = k.key and <which> and <ended>
                 order by created_at desc, id desc limit :rows)) as d
-            order by created_at desc, id desc limit :rows
+            order by d.created_at desc, d.id desc limit :rows
             """;
 
-    private static final String OF_ACCOUNT = """
-            key_id = any (:keys) and account_id = :account
-                and webhook_id = coalesce(:webhook::uuid, webhook_id) and monitor_id = coalesce(:monitor::uuid, monitor_id)
-                and (created_at, id) < (coalesce(:time::timestamptz, 'infinity'), coalesce(:id::uuid, id))""";
-
-    private static final String ONE = "key_id = any (:keys) and account_id = :account and id = :id";
+    private static final String ONE = "account_id = :account and id = :id";
+    private static final Wanted ANY = new Wanted(null, null, null, null);
 
     private final Transactions transactions;
 
@@ -50,41 +46,26 @@ class DeliveryLog {
         this.transactions = transactions;
     }
 
-    /**
-     * Which deliveries are wanted; null means all.
-     *
-     * @param after where the page before ended
-     */
-    record Wanted(
-            @Nullable String status,
-            @Nullable UUID webhook,
-            @Nullable UUID monitor,
-            @Nullable DeliveryPlace after) {}
-
     /** Newest first. */
     List<AccountDelivery> page(UUID accountId, Wanted wanted, int rows) {
-        DeliveryPlace after = wanted.after();
-        return transactions.call(handle -> query(handle, OF_ACCOUNT, accountId, rows)
-                .bind("status", wanted.status())
-                .bind("webhook", wanted.webhook())
-                .bind("monitor", wanted.monitor())
-                .bind("time", after == null ? null : after.createdAt().toString())
-                .bind("id", after == null ? null : after.id())
+        return transactions.call(handle -> query(handle, wanted.conditions(), wanted, accountId, rows)
+                .bindMap(wanted.values())
                 .map((row, context) -> delivery(row))
                 .list());
     }
 
     Optional<AccountDelivery> find(UUID accountId, UUID id) {
-        return transactions.call(handle -> query(handle, ONE, accountId, 1)
-                .bind("status", (String) null)
+        return transactions.call(handle -> query(handle, ONE, ANY, accountId, 1)
                 .bind("id", id)
                 .map((row, context) -> delivery(row))
                 .findOne());
     }
 
-    private static Query query(Handle handle, String which, UUID accountId, int rows) {
+    private static Query query(Handle handle, String which, Wanted wanted, UUID accountId, int rows) {
         return handle.createQuery(COLUMNS)
                 .define("which", which)
+                .define("underWay", wanted.underWay())
+                .define("ended", wanted.ended())
                 .bindArray("keys", UUID.class, KeyLine.ofAccount(handle, accountId))
                 .bind("account", accountId)
                 .bind("rows", rows);

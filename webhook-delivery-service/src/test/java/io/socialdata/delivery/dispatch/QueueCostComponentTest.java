@@ -14,7 +14,6 @@ import io.socialdata.delivery.queue.QueuedPost;
 import io.socialdata.testkit.ConfigMappings;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -52,10 +51,8 @@ class QueueCostComponentTest {
     static void createDatabase() throws Exception {
         database = FreshDatabase.named("delivery_queue_cost");
         transactions = database.transactions();
-        for (String table : List.of("post", "delivery", "failed_attempt")) {
-            IntStream.range(0, DAYS).forEach(back -> partition(table, back));
-        }
-        WEBHOOKS.forEach(webhook -> execute("""
+        database.createDays(NOW, DAYS);
+        WEBHOOKS.forEach(webhook -> database.execute("""
                 insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, created_at, updated_at)
                 values ('%1$s', '%1$s', '%1$s', 'https://example.test', 'active', 1, '', now(), now())
                 """.formatted(webhook)));
@@ -88,10 +85,10 @@ class QueueCostComponentTest {
 
         long days = transactions.call(handle -> {
             assertThat(Bodies.of(handle, haul.deliveries())).hasSize(AT_ONCE);
-            return number(handle, """
-                    select count(*) from pg_locks join pg_class on oid = relation
-                    where pid = pg_backend_pid() and relname ~ '^post_[0-9]+_pkey$'
-                    """);
+            return handle.createQuery("""
+                            select count(*) from pg_locks join pg_class on oid = relation
+                            where pid = pg_backend_pid() and relname ~ '^post_[0-9]+_pkey$'
+                            """).mapTo(Long.class).one();
         });
 
         assertThat(days).isEqualTo(1);
@@ -158,28 +155,13 @@ class QueueCostComponentTest {
     private record Counters(long wholeTables, long otherDays, long queueEntries) {}
 
     private static Counters counters() {
-        execute("select pg_stat_force_next_flush()");
-        return transactions.call(handle -> new Counters(number(handle, """
+        return new Counters(database.counted("""
                         select sum(seq_scan) from pg_stat_user_tables
                         where relname ~ '^(pending_delivery|post|delivery|failed_attempt)'
-                        """), number(handle, """
+                        """), database.counted("""
                         select sum(idx_scan) from pg_stat_user_tables where relname ~ '_[0-9]+$' and relname !~ '_0$'
-                        """), number(handle, """
+                        """), database.counted("""
                         select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'pending_delivery'
-                        """)));
-    }
-
-    private static long number(Handle handle, String query) {
-        return handle.createQuery(query).mapTo(Long.class).one();
-    }
-
-    private static void partition(String table, int daysBack) {
-        Instant end = NOW.plus(Duration.ofHours(12)).minus(Duration.ofDays(daysBack));
-        execute("create table %1$s_%2$d partition of %1$s for values from ('%3$s') to ('%4$s')"
-                .formatted(table, daysBack, end.minus(Duration.ofDays(1)), end));
-    }
-
-    private static void execute(String statement) {
-        transactions.call(handle -> handle.execute(statement));
+                        """));
     }
 }

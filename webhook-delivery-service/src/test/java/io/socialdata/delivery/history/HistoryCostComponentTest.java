@@ -1,0 +1,95 @@
+package io.socialdata.delivery.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.FreshDatabase;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What a page of a long history makes the database read, told by the database's own counters. */
+class HistoryCostComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final UUID KEY = UUID.randomUUID();
+    private static final UUID ACCOUNT = UUID.randomUUID();
+    private static final UUID WEBHOOK = UUID.randomUUID();
+    private static final int DAYS = 30;
+    private static final int ROWS = 50;
+
+    /** Entries of indexes and rows for a page; the history has 30,000 deliveries, every thousandth failed. */
+    private static final long READ_PER_PAGE = 1_000;
+
+    private static FreshDatabase database;
+    private static Transactions transactions;
+
+    @BeforeAll
+    static void fill() throws Exception {
+        database = FreshDatabase.named("delivery_history_cost");
+        transactions = database.transactions();
+        database.createDays(NOW, DAYS);
+        database.execute("""
+                insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, created_at, updated_at)
+                values ('%s', '%s', '%s', 'https://example.test', 'active', 1, '', now(), now())
+                """.formatted(WEBHOOK, ACCOUNT, KEY));
+        database.execute("""
+                insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at, created_at,
+                    status, reason, attempts, ended_at)
+                select gen_random_uuid(), gen_random_uuid(), '%1$s', '%2$s', '%3$s', '%3$s', n::text, t.at, t.at,
+                    case when n %% 1000 = 0 then 'failed' else 'delivered' end, case when n %% 1000 = 0 then 'exhausted' end, 1, t.at
+                from generate_series(1, 30000) n
+                cross join lateral (
+                    select timestamptz '%4$s' - n %% 30 * interval '1 day' - n %% 36000 * interval '1 second' as at) t
+                """.formatted(ACCOUNT, KEY, WEBHOOK, NOW));
+        database.vacuum();
+    }
+
+    @AfterAll
+    static void closeDatabase() {
+        database.close();
+    }
+
+    @Test
+    void latestOfAKeyAreReadWithoutTheOthers() {
+        Deliveries deliveries = new Deliveries(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        long before = read();
+
+        List<DeliveryView> latest = deliveries.latest(KEY, ROWS);
+
+        assertThat(read() - before).isLessThan(READ_PER_PAGE);
+        assertThat(latest).hasSize(ROWS);
+    }
+
+    @Test
+    void pagesOfAnAccountAreReadWithoutTheOthers() {
+        DeliveryLog log = new DeliveryLog(transactions);
+        DeliveryPlace middle = new DeliveryPlace(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
+        List<Wanted> pages = List.of(
+                new Wanted(null, null, null, null),
+                new Wanted(null, null, null, middle),
+                new Wanted("delivered", WEBHOOK, null, middle),
+                new Wanted("failed", null, null, null));
+        for (Wanted wanted : pages) {
+            long before = read();
+
+            List<AccountDelivery> page = log.page(ACCOUNT, wanted, ROWS);
+
+            assertThat(read() - before).as(wanted.toString()).isLessThan(READ_PER_PAGE);
+            assertThat(page).as(wanted.toString()).hasSizeBetween(30, ROWS);
+        }
+    }
+
+    private static long read() {
+        return database.counted("""
+                select (select sum(seq_tup_read + idx_tup_fetch) from pg_stat_user_tables where relname ~ '^delivery_[0-9]+$')
+                    + (select sum(idx_tup_read) from pg_stat_user_indexes where relname ~ '^delivery_[0-9]+$')
+                """);
+    }
+}
