@@ -4,11 +4,16 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.jboss.logging.Logger;
 
 /** What the intake of usage shows of itself. Counted after the commit, so money is never counted that was not charged. */
@@ -17,15 +22,23 @@ class UsageMetrics {
 
     private static final Logger LOG = Logger.getLogger(UsageMetrics.class);
 
+    /** The objective is the third. */
+    private static final Duration[] SETTLED_BUCKETS = LongStream.of(1, 2, 5, 10, 30, 60, 300)
+            .mapToObj(Duration::ofSeconds)
+            .toArray(Duration[]::new);
+
     private final MeterRegistry registry;
     private final PriceCheck prices;
+    private final Clock clock;
     private final DistributionSummary batchSize;
     private final Counter duplicates;
     private final Counter unleased;
+    private final Timer settled;
 
-    UsageMetrics(MeterRegistry registry, PriceCheck prices) {
+    UsageMetrics(MeterRegistry registry, PriceCheck prices, Clock clock) {
         this.registry = registry;
         this.prices = prices;
+        this.clock = clock;
         this.batchSize = DistributionSummary.builder("ledger.batch.size")
                 .description("Usage records taken in by one transaction")
                 .register(registry);
@@ -35,6 +48,10 @@ class UsageMetrics {
         this.unleased = Counter.builder("ledger.unleased.microusd")
                 .description("Usage charged that no open lease covered; anything but zero is a defect or a late record")
                 .register(registry);
+        this.settled = Timer.builder("usage.settled")
+                .description("From a call's answer to its charge in the ledger")
+                .serviceLevelObjectives(SETTLED_BUCKETS)
+                .register(registry);
         Gauge.builder("ledger.lag.seconds", registry, UsageMetrics::lagSeconds)
                 .description("Age of the oldest usage record in hand that is not in the ledger yet")
                 .register(registry);
@@ -43,8 +60,10 @@ class UsageMetrics {
     void committed(int size, Intake intake) {
         batchSize.record(size);
         duplicates.increment(intake.repeated());
+        Instant now = clock.instant();
         Map<String, Long> charged = new HashMap<>();
         for (UsageRecordedV1 usage : intake.charged()) {
+            settled.record(Duration.between(usage.occurredAt(), now));
             charged.merge(prices.label(usage), UsageTally.charge(usage), Long::sum);
         }
         charged.forEach((operation, microUsd) -> registry.counter("credit.charged.microusd", "operation", operation)

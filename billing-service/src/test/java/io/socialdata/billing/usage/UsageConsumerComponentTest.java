@@ -70,6 +70,8 @@ class UsageConsumerComponentTest {
         assertThat(metrics.counter("credit.charged.microusd", "operation", "user_info")
                         .count())
                 .isEqualTo(40_000);
+        // What was charged before is not settled again.
+        assertThat(metrics.get("usage.settled").timer().count()).isEqualTo(50);
     }
 
     @Test
@@ -183,7 +185,7 @@ class UsageConsumerComponentTest {
                 new UsageScreen(config, Clock.systemUTC()),
                 new UsagePartitions(database.transactions(), config, Clock.systemUTC()),
                 UsageIntakeComponentTest.intakeOver(transactions),
-                new UsageMetrics(metrics, prices),
+                new UsageMetrics(metrics, prices, Clock.systemUTC()),
                 prices,
                 config);
         return consumer::handle;

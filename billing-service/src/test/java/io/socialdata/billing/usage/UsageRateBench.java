@@ -43,7 +43,7 @@ class UsageRateBench {
                 new UsageScreen(config, Clock.systemUTC()),
                 new UsagePartitions(transactions, config, Clock.systemUTC()),
                 UsageIntakeComponentTest.intakeOver(transactions),
-                new UsageMetrics(metrics, prices),
+                new UsageMetrics(metrics, prices, Clock.systemUTC()),
                 prices,
                 config);
         Subscription<UsageRecordedV1> subscription =
