@@ -24,6 +24,7 @@ class DashboardsTest {
                         "socialdata-billing",
                         "socialdata-upstream",
                         "socialdata-delivery",
+                        "socialdata-stores",
                         "socialdata-jvm");
     }
 

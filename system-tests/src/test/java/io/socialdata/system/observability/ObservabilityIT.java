@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -78,6 +79,16 @@ class ObservabilityIT {
                 .containsAll(new TreeSet<>(Observed.queries().stream()
                         .flatMap(query -> METRIC.matcher(query.text()).results().map(found -> found.group(1)))
                         .toList()));
+    }
+
+    @Test
+    void everyMetricOfTheCatalogueIsThere() {
+        await().atMost(PATIENCE).untilAsserted(() -> {
+            Set<String> scraped = new TreeSet<>(monitor.metrics());
+            assertThat(Observed.catalogue())
+                    .hasSizeGreaterThan(50)
+                    .allSatisfy(name -> assertThat(scraped).as(name).containsAnyOf(name, name + "_count"));
+        });
     }
 
     @Test

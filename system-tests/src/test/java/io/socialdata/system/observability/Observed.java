@@ -25,6 +25,8 @@ final class Observed {
     private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
     private static final Pattern COMMAND = Pattern.compile("```bash\n(promtool query instant .+)\n```");
 
+    private static final Pattern METRIC = Pattern.compile("`([a-z_]+)`");
+
     private Observed() {}
 
     /** An alert of one severity; several share a name and a runbook. */
@@ -72,6 +74,16 @@ final class Observed {
     /** The commands that a page says to run first. */
     static List<String> firstCommands(Path page) {
         return COMMAND.matcher(text(page))
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+    }
+
+    /** The metrics that docs/observability.md names by area. */
+    static List<String> catalogue() {
+        String page = text(Checkout.root().resolve("docs/observability.md"));
+        String table = page.substring(page.indexOf("| Area | Metrics |"), page.indexOf("| Objective, 30 days |"));
+        return METRIC.matcher(table)
                 .results()
                 .map((MatchResult found) -> found.group(1))
                 .toList();
