@@ -27,6 +27,14 @@ public final class PlatformLogin {
         return post("/customer/session", key, Map.of("auth_token", sample("auth_token"), "ct0", sample("ct0")));
     }
 
+    /** Hands over the cookies of an account, which is to be used through this proxy. */
+    public HttpResponse<String> registerThrough(String key, String proxyUrl) {
+        return post(
+                "/customer/session",
+                key,
+                Map.of("auth_token", sample("auth_token"), "ct0", sample("ct0"), "proxy_url", proxyUrl));
+    }
+
     /** Hands over these cookies. */
     public HttpResponse<String> register(String key, JsonNode cookies) {
         return post(

@@ -17,6 +17,9 @@ public final class SharedSuite implements ParameterResolver {
     /** How many times the usual the platform allows: monitors of all tests look on, beside tests that search. */
     private static final String MORE_CALLS = "100";
 
+    /** Where tests have the proxies that customers bring. */
+    private static final String LOOPBACK = "127.0.0.0/8";
+
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> wanted = parameter.getParameter().getType();
@@ -40,7 +43,8 @@ public final class SharedSuite implements ParameterResolver {
                     .with("SOCIALDATA_TRACING_ENDPOINT", collector.address())
                     .with("SOCIALDATA_TRACING_SHARE", "1")
                     .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
-                    .with("SIMULATOR_RATES_FACTOR", MORE_CALLS);
+                    .with("SIMULATOR_RATES_FACTOR", MORE_CALLS)
+                    .with("PLATFORM_EGRESS_ALLOWED_ADDRESSES", LOOPBACK);
             return new Running(Suite.up(door, "--fresh"), collector);
         }
 
