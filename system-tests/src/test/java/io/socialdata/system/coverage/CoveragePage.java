@@ -31,6 +31,7 @@ final class CoveragePage {
                 "Which operations of the contract are implemented. An operation that is not answers 501, free of charge.");
         lines.add("Made from the contract and the services' resources; after a change:");
         lines.add("");
+        lines.add("<!-- not run: it writes this page, which CoverageDocumentTest compares -->");
         lines.add("```");
         lines.add(CoverageDocumentTest.COMMAND);
         lines.add("```");

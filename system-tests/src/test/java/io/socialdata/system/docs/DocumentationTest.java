@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +45,44 @@ class DocumentationTest {
                         .isEmpty());
     }
 
+    /** Runbooks begin with a query of Prometheus each; ObservabilityIT asks them all. */
+    @Test
+    void everyCommandIsRunByATestOrSaysWhyNot() {
+        Set<String> tests = testClasses();
+        List<CommandBlock> blocks = pages().stream()
+                .flatMap(page -> CommandBlock.of(page).stream())
+                .filter(block -> !block.page().startsWith("docs/runbooks"))
+                .toList();
+
+        assertThat(blocks).isNotEmpty().allSatisfy(block -> {
+            assertThat(block.saysWhyNot() || !block.tests().isEmpty())
+                    .as(
+                            "'<!-- run by SomeIT -->' or '<!-- not run: why -->' above this in %s: %s",
+                            block.page(), block.lines())
+                    .isTrue();
+            assertThat(tests).containsAll(block.tests());
+        });
+    }
+
+    @Test
+    void whatCommandsNameIsThere() throws IOException {
+        String usage = Files.readString(ROOT.resolve("socialdata"));
+        Set<String> tests = testClasses();
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            assertThat(found("\\./socialdata ([a-z]+)", text))
+                    .as("what %s has ./socialdata do", page)
+                    .allSatisfy(command -> assertThat(usage).containsPattern("(?m)^  " + command + "\\b"));
+            assertThat(found("-D(?:it\\.)?test=(?!None)(\\w+)", text))
+                    .as("tests in %s", page)
+                    .isSubsetOf(tests);
+            assertThat(found("-pl ([a-z/-]+)", text))
+                    .as("modules in %s", page)
+                    .allSatisfy(module ->
+                            assertThat(ROOT.resolve(module).resolve("pom.xml")).exists());
+        }
+    }
+
     @Test
     void everyModuleExplainsItself() throws IOException {
         String pom = Files.readString(ROOT.resolve("pom.xml"));
@@ -69,9 +109,28 @@ class DocumentationTest {
         }
     }
 
+    private static List<String> found(String pattern, String text) {
+        return Pattern.compile(pattern)
+                .matcher(text)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    private static Set<String> testClasses() {
+        return files(".java").stream()
+                .filter(file -> file.toString().contains("/src/test/java/"))
+                .map(file -> file.getFileName().toString().replace(".java", ""))
+                .collect(Collectors.toSet());
+    }
+
     private static List<Path> pages() {
+        return files(".md");
+    }
+
+    private static List<Path> files(String ending) {
         try (Stream<Path> files = Files.walk(ROOT)) {
-            return files.filter(file -> file.toString().endsWith(".md"))
+            return files.filter(file -> file.toString().endsWith(ending))
                     .filter(file -> Stream.of("target", ".git", ".socialdata")
                             .noneMatch(skipped -> contains(ROOT.relativize(file), skipped)))
                     .toList();

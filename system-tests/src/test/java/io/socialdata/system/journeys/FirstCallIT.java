@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.docs.CommandBlock;
 import io.socialdata.system.suite.FrontDoor.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
@@ -66,6 +67,19 @@ class FirstCallIT {
 
     @Test
     @Order(4)
+    void commandOfTheReadmeReturnsTheUser() {
+        String command =
+                CommandBlock.runBy("FirstCallIT", "README.md").getLast().lines().getFirst();
+        Answer answer = suite.door()
+                .with("KEY", suite.keyOfNewAccount())
+                .with("HANDLE", suite.samples().path("handle").asText())
+                .shell(command.replace(":8080/", ":%d/".formatted(suite.door().port("gateway.port"))));
+
+        assertThat(answer.out()).startsWith("HTTP/1.1 200").containsIgnoringCase("X-Credits-Charged: 0.0008");
+    }
+
+    @Test
+    @Order(5)
     void everyAuthenticatedRequestIsCounted() {
         String key = suite.keyOfNewAccount();
         suite.data(key, "/user/info?username=" + suite.samples().path("handle").asText());
@@ -79,7 +93,7 @@ class FirstCallIT {
     }
 
     @Test
-    @Order(5)
+    @Order(6)
     void userIsTheSameByNameAndById() {
         String key = suite.keyOfNewAccount();
         JsonNode samples = suite.samples();
@@ -93,7 +107,7 @@ class FirstCallIT {
     }
 
     @Test
-    @Order(6)
+    @Order(7)
     void newAccountHasNoPayments() {
         HttpResponse<String> payments = suite.host(suite.keyOfNewAccount(), "/account/payments");
 
@@ -101,7 +115,7 @@ class FirstCallIT {
     }
 
     @Test
-    @Order(7)
+    @Order(8)
     void creditIsThereWithinASecondAndListedAsAPayment() {
         BigDecimal before = account().path("credits_remaining").decimalValue();
 
@@ -125,7 +139,7 @@ class FirstCallIT {
     }
 
     @Test
-    @Order(8)
+    @Order(9)
     void creditOfTheSameReferenceIsGivenOnce() {
         String balance = "has 25.";
 

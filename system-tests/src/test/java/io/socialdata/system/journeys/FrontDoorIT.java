@@ -3,6 +3,7 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.socialdata.system.docs.CommandBlock;
 import io.socialdata.system.suite.FrontDoor;
 import io.socialdata.system.suite.FrontDoor.Answer;
 import io.socialdata.system.suite.Suite;
@@ -12,6 +13,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
@@ -51,9 +53,7 @@ class FrontDoorIT {
         assertThat(first.greeting()).contains("http://127.0.0.1:" + door.port("gateway.port") + "/twitter");
         String paid = "/user/info?username=" + first.samples().path("handle").asText();
         assertThat(first.data(first.demoKey(), paid).statusCode()).isEqualTo(200);
-        assertThat(door.run("down").out()).contains("Stopped 13");
-        assertNothingListens();
-        loseAndRestore();
+        backUpLoseAndRestore();
 
         Suite second = Suite.up(door);
         assertThat(second.demoKey()).isEqualTo(first.demoKey());
@@ -64,9 +64,7 @@ class FrontDoorIT {
                         .contains("0.0008"));
         Answer books = door.run("verify");
         assertThat(books.exitCode()).as(books.out() + books.err()).isZero();
-
-        Suite again = Suite.up(door);
-        assertThat(again.greeting()).contains("Already running").contains(first.demoKey());
+        assertThat(second.greeting()).contains("Already running").contains(first.demoKey());
 
         Suite fresh = Suite.up(door, "--fresh");
         assertThat(fresh.demoKey()).isNotEqualTo(first.demoKey());
@@ -104,11 +102,23 @@ class FrontDoorIT {
         assertThat(door.run("down").out()).contains("Nothing is running");
     }
 
-    /** As docs/backup-and-restore.md says for one machine. */
-    private void loseAndRestore() {
-        Path backup = elsewhere.resolve("backup");
-        Answer copied = door.shell("cp -a %1$s %2$s && rm -rf %1$s && cp -a %2$s %1$s".formatted(home, backup));
-        assertThat(copied.exitCode()).as(copied.err()).isZero();
+    /** By the commands that operators are given for one machine; what is lost need not be started first. */
+    private void backUpLoseAndRestore() {
+        List<CommandBlock> page = CommandBlock.runBy("FrontDoorIT", "docs/backup-and-restore.md");
+        List<String> backUp = page.getFirst().lines();
+        assertThat(backUp.getLast()).isEqualTo("./socialdata up");
+        assertThat(run(backUp.getFirst()).out()).contains("Stopped 13");
+        assertNothingListens();
+        backUp.subList(1, backUp.size() - 1).forEach(this::run);
+        page.getLast().lines().forEach(this::run);
+    }
+
+    /** As it stands in the page, but for the folders. */
+    private Answer run(String command) {
+        Answer answer = door.shell(command.replace(".socialdata", home.toString())
+                .replaceAll("\\bbackup\\b", elsewhere.resolve("backup").toString()));
+        assertThat(answer.exitCode()).as(command + answer.err()).isZero();
+        return answer;
     }
 
     private void assertNothingListens() {
