@@ -8,6 +8,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -23,7 +24,12 @@ import java.util.regex.Pattern;
 final class SimulatedPlatform {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Pattern HANDLE = Pattern.compile("\"screen_name\":\"([A-Za-z0-9_]{1,15})\"");
+    private static final int CREATED = 201;
+
+    /** Of an author: those who are only mentioned may be suspended, and post no more. */
+    private static final Pattern HANDLE = Pattern.compile(
+            "\"core\":\\{\"created_at\":\"[^\"]*\",\"name\":\"(?:[^\"\\\\]|\\\\.)*\",\"screen_name\":\"([A-Za-z0-9_]{1,15})\"");
+
     private static final Pattern BOTTOM = Pattern.compile(
             "\"cursorType\":\"Bottom\"[^}]*\"value\":\"([^\"]+)\"|\"value\":\"([^\"]+)\"[^}]*\"Bottom\"");
 
@@ -76,9 +82,11 @@ final class SimulatedPlatform {
                 .timeout(Duration.ofSeconds(20))
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(Map.of("handle", handle, "text", "A boat"))))
                 .build();
-        return JSON.readTree(http.send(request, BodyHandlers.ofString()).body())
-                .path("id")
-                .textValue();
+        HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+        if (answer.statusCode() != CREATED) {
+            throw new IllegalStateException("the simulator answered " + answer.body());
+        }
+        return JSON.readTree(answer.body()).path("id").textValue();
     }
 
     private static String search(String cursor) throws IOException {
