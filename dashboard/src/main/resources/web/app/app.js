@@ -2,3 +2,6 @@ import './copy-text.js';
 import './tab-list.js';
 import './time-ago.js';
 import './first-call.js';
+import './long-work.js';
+import './saved-file.js';
+import './sure-button.js';

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard;
 
 import com.tngtech.archunit.core.domain.JavaAnnotation;
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.properties.HasAnnotations;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 final class Routes {
 
     private static final String PATH = "jakarta.ws.rs.Path";
+    private static final String PRODUCES = "jakarta.ws.rs.Produces";
+    private static final String PARAMETER = "\\{[^}]+}";
 
     private Routes() {}
 
@@ -26,23 +28,42 @@ final class Routes {
         return having("jakarta.ws.rs.GET");
     }
 
+    /** What people look at: regular expressions of the addresses. */
+    static Stream<String> shownPages() {
+        return methods("jakarta.ws.rs.GET")
+                .filter(method -> produces(method).equals(List.of("text/html")))
+                .map(method -> address(method).replaceAll(PARAMETER, "[^/]+"));
+    }
+
     private static Stream<String> having(String verb) {
+        return methods(verb)
+                .map(method ->
+                        address(method).replaceAll(PARAMETER, UUID.randomUUID().toString()))
+                .sorted();
+    }
+
+    private static Stream<JavaMethod> methods(String verb) {
         return new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("io.socialdata.dashboard")
                         .stream()
                         .filter(type -> type.isAnnotatedWith(PATH))
-                        .flatMap(type -> type.getMethods().stream()
-                                .filter(method -> method.isAnnotatedWith(verb))
-                                .map(method -> address(type, method)))
-                        .sorted();
+                        .flatMap(type -> type.getMethods().stream())
+                        .filter(method -> method.isAnnotatedWith(verb));
     }
 
-    private static String address(JavaClass type, JavaMethod method) {
+    private static List<String> produces(JavaMethod method) {
+        return Stream.<HasAnnotations<?>>of(method, method.getOwner())
+                .filter(annotated -> annotated.isAnnotatedWith(PRODUCES))
+                .findFirst()
+                .map(annotated -> List.of((String[])
+                        annotated.getAnnotationOfType(PRODUCES).get("value").orElseThrow()))
+                .orElse(List.of());
+    }
+
+    private static String address(JavaMethod method) {
         String below = method.isAnnotatedWith(PATH) ? path(method) : "";
-        return (path(type) + below)
-                .replace("//", "/")
-                .replaceAll("\\{[^}]+}", UUID.randomUUID().toString());
+        return (path(method.getOwner()) + below).replace("//", "/");
     }
 
     private static String path(HasAnnotations<?> annotated) {

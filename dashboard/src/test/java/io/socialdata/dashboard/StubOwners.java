@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /**
  * Stands in for all owning services. {@code PUT /stub?status=200&call=GET A/keys} lays down an answer, for one account or,
  * with {@code A} in its place, for all; {@code GET /stub?<account>} tells what was asked, one line each. Without an
- * answer laid down it knows empty accounts.
+ * answer laid down it knows empty accounts. The status {@value #LATER} keeps whoever asks waiting until another answer is laid down.
  */
 public final class StubOwners implements QuarkusTestResourceLifecycleManager {
 
@@ -31,6 +31,9 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern OPENED = Pattern.compile("\"id\":\"(" + ACCOUNT.pattern() + ")\"");
     private static final Pattern BY = Pattern.compile("(?:^|&)by=([a-z]+)");
+
+    /** What an owner is told who shall not answer yet. */
+    public static final int LATER = 0;
 
     private record Told(int status, String body) {}
 
@@ -51,17 +54,20 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
         server.createContext("/", this::answer);
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
-        return Map.of(
-                "stub.owners.url", url,
-                "dashboard.owners.billing", url,
-                "dashboard.owners.session", url,
-                "dashboard.owners.monitoring", url,
-                "dashboard.owners.webhook-delivery", url,
-                "dashboard.owners.feedback", url,
-                "dashboard.reference.gateway", url,
-                "dashboard.logins.secure-cookies", "false",
-                "dashboard.users.bcrypt-cost", "4",
-                "dashboard.entry.sign-ups-per-address", "10000");
+        return Map.ofEntries(
+                Map.entry("stub.owners.url", url),
+                Map.entry("dashboard.owners.billing", url),
+                Map.entry("dashboard.owners.session", url),
+                Map.entry("dashboard.owners.monitoring", url),
+                Map.entry("dashboard.owners.webhook-delivery", url),
+                Map.entry("dashboard.owners.feedback", url),
+                // A test that keeps an owner waiting takes its time, on a busy machine above all.
+                Map.entry("dashboard.owners.timeout", "PT60S"),
+                Map.entry("dashboard.owners.change-timeout", "PT60S"),
+                Map.entry("dashboard.reference.gateway", url),
+                Map.entry("dashboard.logins.secure-cookies", "false"),
+                Map.entry("dashboard.users.bcrypt-cost", "4"),
+                Map.entry("dashboard.entry.sign-ups-per-address", "10000"));
     }
 
     private void layDownEmptyAccounts() {
@@ -83,8 +89,9 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
         tell(200, "GET A/sessions", "{\"sessions\": []}");
     }
 
-    private void tell(int status, String call, String body) {
+    private synchronized void tell(int status, String call, String body) {
         told.put(call, new Told(status, body));
+        notifyAll();
     }
 
     private void control(HttpExchange exchange) throws IOException {
@@ -107,15 +114,34 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
                 .add("%s %s %s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body));
         String rest = matcher.matches() ? matcher.group(2) : null;
         String verb = exchange.getRequestMethod() + " ";
-        Told known = Stream.of(
+        Told known = awaited(Stream.of(
                         rest == null ? path : account + rest + "~" + by(exchange),
                         rest == null ? path : account + rest,
                         "A" + rest)
-                .map(address -> told.get(verb + address))
+                .map(address -> verb + address)
+                .toList());
+        send(exchange, known.status(), known.body());
+    }
+
+    private synchronized Told awaited(List<String> addresses) {
+        Told known = known(addresses);
+        while (known.status() == LATER) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("nobody laid down an answer", e);
+            }
+            known = known(addresses);
+        }
+        return known;
+    }
+
+    private Told known(List<String> addresses) {
+        return addresses.stream()
+                .map(told::get)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(new Told(404, "{\"error\": \"not_found\", \"message\": \"There is no such thing.\"}"));
-        send(exchange, known.status(), known.body());
     }
 
     /** The word after {@code by=} in the query; answers can differ by it alone, written behind a tilde. */

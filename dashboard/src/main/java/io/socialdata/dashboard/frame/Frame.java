@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param formToken what every form of the page must carry
  * @param apiUrl where customers call the API
  * @param dataUrl where the data operations lie there
+ * @param patienceSeconds how long the longest work behind a form takes
  * @param example whom on the platform examples ask for
  */
 public record Frame(
@@ -20,6 +21,7 @@ public record Frame(
         String formToken,
         String apiUrl,
         String dataUrl,
+        long patienceSeconds,
         String example) {
 
     public List<Section> sections() {

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.frame;
 import io.socialdata.dashboard.forms.FormTokens;
 import io.socialdata.dashboard.logins.Member;
 import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.owners.OwnersConfig;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +12,13 @@ import org.jspecify.annotations.Nullable;
 public class Frames {
 
     private final FrameConfig config;
+    private final OwnersConfig owners;
     private final FormTokens tokens;
     private final SignedIn signedIn;
 
-    Frames(FrameConfig config, FormTokens tokens, SignedIn signedIn) {
+    Frames(FrameConfig config, OwnersConfig owners, FormTokens tokens, SignedIn signedIn) {
         this.config = config;
+        this.owners = owners;
         this.tokens = tokens;
         this.signedIn = signedIn;
     }
@@ -38,6 +41,13 @@ public class Frames {
     private Frame frame(String title, @Nullable Section section, @Nullable String email) {
         String api = config.apiUrl().toString();
         return new Frame(
-                title, section, email, tokens.forThisPage(), api, api + config.dataPrefix(), config.exampleHandle());
+                title,
+                section,
+                email,
+                tokens.forThisPage(),
+                api,
+                api + config.dataPrefix(),
+                owners.changeTimeout().toSeconds(),
+                config.exampleHandle());
     }
 }

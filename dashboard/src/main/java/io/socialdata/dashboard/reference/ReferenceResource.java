@@ -71,10 +71,18 @@ class ReferenceResource {
 
     private Response page(
             Described operation, Map<String, String> values, @Nullable String body, @Nullable Trial trial) {
+        Map<String, String> shown = operation.inputs().stream()
+                .collect(Collectors.toMap(Input::name, input -> values.getOrDefault(input.name(), input.sample())));
         List<Field> fields = operation.inputs().stream()
-                .map(input -> new Field(input, values.getOrDefault(input.name(), input.sample())))
+                .map(input -> new Field(input, shown.getOrDefault(input.name(), "")))
                 .toList();
-        return Shown.page(
-                new TryPage(frames.of(Section.REFERENCE, operation.summary()), operation, fields, body, trial));
+        return Shown.page(new TryPage(
+                frames.of(Section.REFERENCE, operation.summary()),
+                operation,
+                desk.longest(operation),
+                fields,
+                body,
+                trial,
+                desk.curl(operation, shown, body)));
     }
 }

@@ -53,29 +53,29 @@ class TrialDesk {
         long began = System.nanoTime();
         try {
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(config.gateway() + target))
-                    .timeout(operation.operation().deadline().plus(config.patience()))
+                    .timeout(longest(operation))
                     .header("Authorization", "Bearer " + key)
                     .method(operation.method(), body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
             if (body != null) {
                 request.header("Content-Type", "application/json");
             }
             HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
-            return new Trial(
-                    curl(operation, target, body),
-                    answer.statusCode(),
-                    headers(answer),
-                    shown(answer.body()),
-                    since(began));
+            return new Trial(answer.statusCode(), headers(answer), shown(answer.body()), since(began));
         } catch (IOException | IllegalArgumentException e) { // the second: a key that fits into no header
-            return nothing(operation, target, body, began);
+            return nothing(began);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return nothing(operation, target, body, began);
+            return nothing(began);
         }
     }
 
-    private Trial nothing(Described operation, String target, @Nullable String body, long began) {
-        return new Trial(curl(operation, target, body), 0, List.of(), "", since(began));
+    /** How long an answer is waited for. */
+    Duration longest(Described operation) {
+        return operation.operation().deadline().plus(config.patience());
+    }
+
+    private static Trial nothing(long began) {
+        return new Trial(0, List.of(), "", since(began));
     }
 
     private static String target(Described operation, Map<String, String> values) {
@@ -96,7 +96,8 @@ class TrialDesk {
         return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    private String curl(Described operation, String target, @Nullable String body) {
+    /** The same call on a command line. */
+    String curl(Described operation, Map<String, String> values, @Nullable String body) {
         StringBuilder command = new StringBuilder("curl -H \"Authorization: Bearer $KEY\"");
         if (!operation.method().equals("GET")) {
             command.append(" -X ").append(operation.method());
@@ -108,7 +109,7 @@ class TrialDesk {
         }
         return command.append(" '")
                 .append(frame.apiUrl())
-                .append(target)
+                .append(target(operation, values))
                 .append('\'')
                 .toString();
     }

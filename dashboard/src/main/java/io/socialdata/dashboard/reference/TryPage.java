@@ -3,21 +3,27 @@ package io.socialdata.dashboard.reference;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.frame.Frame;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One operation with a form that calls it, and what came of it.
  *
+ * @param longest how long the answer may take
  * @param fields the form's, with what was typed
+ * @param curl the same call on a command line
  */
 @CheckedTemplate(basePath = "reference")
 record TryPage(
         Frame frame,
         Described operation,
+        Duration longest,
         List<Field> fields,
         @Nullable String body,
-        @Nullable Trial trial) implements TemplateInstance {
+        @Nullable Trial trial,
+        String curl)
+        implements TemplateInstance {
 
     public record Field(Described.Input input, String value) {}
 }

@@ -3,24 +3,20 @@ package io.socialdata.dashboard.chromium;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import com.deque.html.axecore.results.Rule;
-import com.deque.html.axecore.selenium.AxeBuilder;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Dimension;
-import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -35,14 +31,11 @@ public final class Chromium implements AutoCloseable {
     private static final List<Path> BROWSERS =
             List.of(Path.of("/usr/bin/chromium"), Path.of("/usr/bin/chromium-browser"));
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-    private static final Path PICTURES = Path.of("target", "pages");
-    private static final long HEAVIEST_PAGE_BYTES = 150_000;
-    private static final Dimension DESK = new Dimension(1280, 900);
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Set<String> GRAVE = Set.of("serious", "critical");
 
     private final ChromeDriver driver;
     private final String address;
+    private final Set<String> inspected = new HashSet<>();
 
     private Chromium(ChromeDriver driver, String address) {
         this.driver = driver;
@@ -105,14 +98,62 @@ public final class Chromium implements AutoCloseable {
         pressed.click();
     }
 
-    public void awaitText(String text) {
-        new WebDriverWait(driver, PATIENCE)
-                .withMessage(() -> "waited for '%s' on:%n%s".formatted(text, text()))
-                .until(_ -> text().contains(text));
+    /** Presses a key where the focus is. */
+    public void pressKey(CharSequence key) {
+        driver.switchTo().activeElement().sendKeys(key);
     }
 
+    /** Where the focus is, in words. */
+    public String focused() {
+        return driver.switchTo().activeElement().getText();
+    }
+
+    public void focus(String css) {
+        driver.executeScript("document.querySelector(arguments[0]).focus()", css);
+    }
+
+    /** Has a form open its answer in a tab of its own: the driver cannot look at a page that is being left. */
+    public void keepWhenSent(String form) {
+        driver.executeScript("document.querySelector(arguments[0]).target = '_blank'", form);
+    }
+
+    /** Brings the page to the front again that the driver looks at. */
+    public void comeToFront() {
+        driver.executeCdpCommand("Page.bringToFront", Map.of());
+    }
+
+    public void back() {
+        driver.navigate().back();
+    }
+
+    public @Nullable String attribute(String css, String name) {
+        return driver.findElement(By.cssSelector(css)).getDomAttribute(name);
+    }
+
+    public void awaitText(String text) {
+        await("'%s'".formatted(text), () -> text().contains(text));
+    }
+
+    public void awaitNoText(String text) {
+        await("without '%s'".formatted(text), () -> !text().contains(text));
+    }
+
+    public void awaitPath(String path) {
+        await("at " + path, () -> path().equals(path));
+    }
+
+    private void await(String what, BooleanSupplier there) {
+        new WebDriverWait(driver, PATIENCE)
+                // A page that is just being replaced cannot be asked.
+                .ignoring(WebDriverException.class)
+                .withMessage(() -> "waited for a page %s on:%n%s".formatted(what, text()))
+                .until(_ -> there.getAsBoolean());
+    }
+
+    /** What is read on the page, once its scripts are at work. */
     public String text() {
-        return (String) driver.executeScript("return document.body?.innerText ?? ''");
+        return (String)
+                driver.executeScript("return document.readyState === 'complete' ? document.body.innerText : ''");
     }
 
     public String textOf(String css) {
@@ -125,90 +166,28 @@ public final class Chromium implements AutoCloseable {
 
     /** Looks at the page as it stands: light and dark, wide and narrow, by the rules of accessibility, on the scales. */
     public void inspect(String name) {
-        picture(name);
-        assertAccessible(name + ", light");
-        assertLight(name);
-        media("prefers-color-scheme", "dark");
-        assertAccessible(name + ", dark");
-        picture(name + "-dark");
-        media("prefers-color-scheme", "light");
-        onAPhone(name);
-        assertQuiet(name);
+        new Inspection(driver, name).run();
+        inspected.add(path());
     }
 
-    private void onAPhone(String name) {
-        driver.executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", 390, "height", 844, "deviceScaleFactor", 1, "mobile", true));
-        picture(name + "-phone");
-        assertThat((Boolean) driver.executeScript(
-                        "return document.scrollingElement.scrollWidth <= document.documentElement.clientWidth"))
-                .as(name + " fits a phone")
-                .isTrue();
-        driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
-        driver.manage().window().setSize(DESK);
+    /** The addresses of the pages that were looked at. */
+    public Set<String> inspected() {
+        return Set.copyOf(inspected);
     }
 
-    private void assertAccessible(String name) {
-        List<String> grave = new AxeBuilder()
-                .analyze(driver).getViolations().stream()
-                        .filter(rule -> GRAVE.contains(rule.getImpact()))
-                        .map(Chromium::told)
-                        .toList();
-        assertThat(grave).as(name).isEmpty();
+    /** Does what an attacker would, who found a way to write onto a page; fails, because that does not go unnoticed. */
+    public void putScriptOnPage() {
+        driver.executeScript("""
+                const script = document.createElement('script');
+                script.textContent = 'window.attacked = true';
+                document.body.append(script);""");
+        assertThat(driver.executeScript("return window.attacked")).isNull();
+        new Inspection(driver, "attacked page").assertQuiet();
     }
 
-    private static String told(Rule rule) {
-        return rule.getId() + ": "
-                + rule.getNodes().stream()
-                        .map(node -> node.getHtml() + " " + node.getFailureSummary())
-                        .toList();
-    }
-
-    /** Everything that the page is made of, as it lies on the server. */
-    private void assertLight(String name) {
-        Number bytes = (Number) driver.executeScript("""
-                return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-                    .reduce((sum, entry) => sum + entry.decodedBodySize, 0)""");
-        Number paint = (Number) driver.executeScript(
-                "return Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1)");
-        note("%s\t%d bytes\tfirst paint after %d ms".formatted(name, bytes.longValue(), paint.longValue()));
-        assertThat(bytes.longValue()).as("bytes of " + name).isPositive().isLessThan(HEAVIEST_PAGE_BYTES);
-    }
-
-    /** Nothing in the console: neither errors of scripts nor anything that the content security policy has stopped. */
-    private void assertQuiet(String name) {
-        List<String> said = Stream.of(LogType.BROWSER)
-                .flatMap(log -> driver.manage().logs().get(log).getAll().stream())
-                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
-                // A refused form answers with its status, which the browser notes.
-                .filter(entry -> !entry.getMessage().contains("Failed to load resource"))
-                .map(entry -> entry.getMessage())
-                .toList();
-        assertThat(said).as("console of " + name).isEmpty();
-    }
-
-    private void media(String feature, String value) {
-        driver.executeCdpCommand(
-                "Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", feature, "value", value))));
-    }
-
-    private void picture(String name) {
-        try {
-            Files.createDirectories(PICTURES);
-            Files.write(PICTURES.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void note(String line) {
-        try {
-            Files.writeString(
-                    PICTURES.resolve("pages.tsv"), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** Signs out by losing the cookies. */
+    public void forget() {
+        driver.manage().deleteAllCookies();
     }
 
     @Override

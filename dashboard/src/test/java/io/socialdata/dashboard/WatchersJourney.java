@@ -2,19 +2,13 @@ package io.socialdata.dashboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.test.common.http.TestHTTPResource;
-import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.dashboard.chromium.Chromium;
-import java.net.URI;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Test;
 
-/** In a real browser, page by page: a webhook, what was sent to it, a monitor, a session, a word to the team. */
-@QuarkusTest
-class WatchingJourneyComponentTest {
+/** A webhook, what was sent to it, a monitor, a session, a word to the team, page by page. */
+final class WatchersJourney {
 
     private static final UUID KEY = UUID.randomUUID();
     private static final UUID WEBHOOK = UUID.randomUUID();
@@ -22,22 +16,14 @@ class WatchingJourneyComponentTest {
     private static final UUID DELIVERY = UUID.randomUUID();
     private static final UUID REPORT = UUID.randomUUID();
 
-    private static Chromium chromium;
-    private static String account;
+    private final Chromium chromium;
+    private String account = "";
 
-    @TestHTTPResource("/")
-    URI home;
-
-    @AfterAll
-    static void close() {
-        if (chromium != null) {
-            chromium.close();
-        }
+    WatchersJourney(Chromium chromium) {
+        this.chromium = chromium;
     }
 
-    @Test
-    void accountWatchesAHandleAndIsTold() {
-        chromium = Chromium.open(home.toString().replaceAll("/$", ""));
+    void walk() {
         openAnAccountWithAKey();
         makeAWebhook();
         tryTheWebhook();
@@ -47,7 +33,7 @@ class WatchingJourneyComponentTest {
         writeToTheTeam();
     }
 
-    private static void openAnAccountWithAKey() {
+    private void openAnAccountWithAKey() {
         chromium.go("/signup");
         chromium.type("email", Browser.someAddress());
         chromium.type("name", "Quiet Harbor");
@@ -62,7 +48,7 @@ class WatchingJourneyComponentTest {
                 "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
     }
 
-    private static void makeAWebhook() {
+    private void makeAWebhook() {
         chromium.press("Webhooks");
         chromium.awaitText("No webhook yet");
         chromium.inspect("webhooks-none");
@@ -74,17 +60,18 @@ class WatchingJourneyComponentTest {
         chromium.inspect("webhook-secret");
     }
 
-    private static void tryTheWebhook() {
+    private void tryTheWebhook() {
         tell("POST", "/webhooks/" + WEBHOOK + "/test", """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
         chromium.press("https://receiver.example/in");
         chromium.awaitText("Try it out");
+        chromium.inspect("webhook-untried");
         chromium.press("Send a test event");
         chromium.awaitText("the receiver answered 204");
         chromium.inspect("webhook");
     }
 
-    private static void watchAHandle() {
+    private void watchAHandle() {
         chromium.press("Monitors");
         chromium.awaitText("No monitor yet");
         chromium.inspect("monitors-none");
@@ -101,7 +88,7 @@ class WatchingJourneyComponentTest {
         chromium.inspect("monitors");
     }
 
-    private static void lookAtDeliveries() {
+    private void lookAtDeliveries() {
         tell("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "], \"nextCursor\": null}");
         tell("GET", "/deliveries/" + DELIVERY, """
                 {"delivery": %s, "attempts": [
@@ -118,7 +105,7 @@ class WatchingJourneyComponentTest {
         chromium.awaitText("on its way again");
     }
 
-    private static void registerASession() {
+    private void registerASession() {
         tell("POST", "/sessions", "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(KEY));
         chromium.press("Sessions");
         chromium.awaitText("No session yet");
@@ -133,7 +120,7 @@ class WatchingJourneyComponentTest {
         chromium.inspect("sessions");
     }
 
-    private static void writeToTheTeam() {
+    private void writeToTheTeam() {
         chromium.press("Feedback");
         chromium.awaitText("You have not written yet");
         tell("POST", "/feedback", report("null"));
@@ -150,7 +137,7 @@ class WatchingJourneyComponentTest {
         chromium.inspect("feedback");
     }
 
-    private static void tell(String method, String path, String body) {
+    private void tell(String method, String path, String body) {
         Owners.answer(method + " " + account + path, 200, body);
     }
 

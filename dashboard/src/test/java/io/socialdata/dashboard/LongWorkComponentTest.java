@@ -1,0 +1,147 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.chromium.Chromium;
+import java.net.URI;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** What somebody sees and can do while something takes its time, in a real browser and with owners that keep it waiting. */
+@QuarkusTest
+class LongWorkComponentTest {
+
+    private static final UUID WEBHOOK = UUID.randomUUID();
+    private static final String TEST = "/webhooks/" + WEBHOOK + "/test";
+    private static final String FORM = "form[action$='/test']";
+
+    private static Chromium chromium;
+    private static String account;
+
+    @TestHTTPResource("/")
+    URI home;
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @Test
+    void workIsShownAndSentOnceAndWhatCannotBeUndoneIsAskedAbout() {
+        chromium = Chromium.open(home.toString().replaceAll("/$", ""));
+        openAnAccountWithAWebhook();
+        testIsSentOnceAndShown();
+        buttonWorksAgainAfterTheBackButton();
+        fileIsAnnounced();
+        deletionIsAskedAbout();
+    }
+
+    private static void openAnAccountWithAWebhook() {
+        chromium.go("/signup");
+        chromium.awaitText("Open the account");
+        chromium.type("email", Browser.someAddress());
+        chromium.type("name", "Quiet Harbor");
+        chromium.type("password", Browser.PASSWORD);
+        chromium.press("Open the account");
+        chromium.awaitText("Your first call in three steps");
+        chromium.go("/account");
+        chromium.awaitText("Where you are signed in");
+        account = chromium.textOf("dd code");
+        tell("GET", "/webhooks", 200, """
+                [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
+                "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(WEBHOOK, UUID.randomUUID()));
+    }
+
+    /** With the keyboard alone. */
+    private static void testIsSentOnceAndShown() {
+        tell("POST", TEST, StubOwners.LATER, "");
+        chromium.go("/webhooks/" + WEBHOOK);
+        chromium.awaitText("Try it out");
+        chromium.keepWhenSent(FORM);
+        chromium.focus(FORM + " button");
+        chromium.pressKey(Keys.ENTER);
+        chromium.comeToFront();
+
+        chromium.awaitText("Waiting for the receiver, at most 60 seconds.");
+        assertThat(chromium.attribute(FORM, "aria-busy")).isEqualTo("true");
+        assertThat(chromium.attribute(FORM + " button", "aria-disabled")).isEqualTo("true");
+        assertThat(chromium.attribute(FORM + " [role=status]", "hidden")).isNull();
+        assertThat(chromium.focused()).isEqualTo("Send a test event");
+        chromium.pressKey(Keys.ENTER);
+        chromium.press("Send a test event");
+        chromium.inspect("webhook-waiting");
+
+        delivered();
+        assertThat(changes("POST", TEST)).hasSize(1);
+    }
+
+    private static void buttonWorksAgainAfterTheBackButton() {
+        chromium.go("/webhooks/" + WEBHOOK);
+        chromium.press("Send a test event");
+        chromium.awaitText("the receiver answered 204");
+        chromium.back();
+        chromium.awaitPath("/webhooks/" + WEBHOOK);
+        chromium.awaitText("Try it out");
+        assertThat(chromium.attribute(FORM, "aria-busy")).isNull();
+        assertThat(chromium.attribute(FORM + " button", "aria-disabled")).isNull();
+        chromium.press("Send a test event");
+        chromium.awaitText("the receiver answered 204");
+        assertThat(changes("POST", TEST)).hasSize(3);
+    }
+
+    private static void fileIsAnnounced() {
+        tell("GET", "/usage", StubOwners.LATER, "");
+        chromium.go("/usage");
+        chromium.awaitText("Download as CSV");
+        chromium.press("Download as CSV");
+        chromium.awaitText("Making the file");
+        assertThat(chromium.attribute("saved-file", "aria-busy")).isEqualTo("true");
+        tell("GET", "/usage", 200, "{\"rows\": []}");
+        chromium.awaitText("The file is saved.");
+
+        tell("GET", "/usage", 500, "");
+        chromium.press("Download as CSV");
+        chromium.awaitText("The file could not be made.");
+        assertThat(chromium.attribute("saved-file", "aria-busy")).isNull();
+    }
+
+    private static void deletionIsAskedAbout() {
+        tell("DELETE", "/webhooks/" + WEBHOOK, 204, "");
+        chromium.go("/webhooks/" + WEBHOOK);
+        chromium.awaitText("Try it out");
+        chromium.press("Delete");
+        chromium.awaitText("Deliveries on their way to it fail.");
+        assertThat(chromium.focused()).isEqualTo("Cancel");
+        chromium.inspect("webhook-sure");
+        chromium.pressKey(Keys.ESCAPE);
+        chromium.awaitNoText("Deliveries on their way to it fail.");
+        assertThat(changes("DELETE", "")).isEmpty();
+
+        chromium.press("Delete");
+        chromium.press("Yes, delete");
+        chromium.awaitText("Another webhook");
+        assertThat(changes("DELETE", "/webhooks/" + WEBHOOK)).hasSize(1);
+    }
+
+    private static void delivered() {
+        tell("POST", TEST, 200, """
+                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
+    }
+
+    private static List<String> changes(String method, String path) {
+        return Owners.calls(account).stream()
+                .filter(call -> call.startsWith(method + " /internal/accounts/" + account + path))
+                .toList();
+    }
+
+    private static void tell(String method, String path, int status, String body) {
+        Owners.answer(method + " " + account + path, status, body);
+    }
+}
