@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.endsWith;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +101,44 @@ class MonitorPagesComponentTest {
     }
 
     @Test
+    void webhooksAreChosenWhenAMonitorIsMadeAndAfterwards() {
+        UUID mine = UUID.randomUUID();
+        UUID ofTheOldKey = UUID.randomUUID();
+        holder.owners(
+                "GET",
+                "/webhooks",
+                200,
+                "[%s, %s]".formatted(webhook(mine, holder.key()), webhook(ofTheOldKey, UUID.randomUUID())));
+        holder.owners("POST", "/monitors", 200, shown("active", false));
+        holder.owners("POST", "/monitors/" + monitor, 200, shown("active", false));
+        assertThat(holder.page("/monitors")).contains("value=\"" + mine, "value=\"" + ofTheOldKey);
+
+        holder.send(
+                        "/monitors",
+                        "/monitors",
+                        Map.of("key", holder.key(), "handle", "kestrel", "webhook", List.of(mine, ofTheOldKey)))
+                .then()
+                .statusCode(303);
+        holder.owners(
+                "GET",
+                "/monitors",
+                200,
+                "{\"monitors\": ["
+                        + shown("active", false).replace("\"webhookIds\": null", "\"webhookIds\": [\"" + mine + "\"]")
+                        + "]}");
+        String page = "/monitors/" + monitor;
+        assertThat(holder.page(page)).contains("value=\"" + mine + "\" checked").doesNotContain(ofTheOldKey.toString());
+        holder.send(page, page + "/webhooks", Map.of())
+                .then()
+                .statusCode(200)
+                .body(containsString("all active webhooks"));
+
+        assertThat(holder.changes())
+                .anyMatch(call -> call.contains("\"webhookIds\":[\"%s\",\"%s\"]".formatted(mine, ofTheOldKey)))
+                .anyMatch(call -> call.endsWith("{\"webhookIds\":[]}"));
+    }
+
+    @Test
     void monitorOfAnotherAccountIsNoPage() {
         holder.browser().get("/monitors/" + UUID.randomUUID()).then().statusCode(404);
     }
@@ -109,6 +148,12 @@ class MonitorPagesComponentTest {
         holder.owners("GET", "/monitors", 500, "");
 
         assertThat(holder.page("/monitors")).contains("monitoring service does not answer");
+    }
+
+    private static String webhook(UUID id, UUID key) {
+        return """
+                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
+                 "createdAt": "2026-11-21T08:00:00Z"}""".formatted(id, key);
     }
 
     private String shown(String status, boolean degraded) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -69,6 +70,29 @@ class AccountMonitorsComponentTest {
 
         dashboard().delete(path).then().statusCode(404);
         key.list().then().body("monitors", hasSize(0));
+    }
+
+    @Test
+    void monitorSendsToTheWebhooksThatAreChosenAndToAllWhenNoneIs() {
+        UUID webhook = key.webhook();
+        String path = monitors() + "/" + key.watch(handle);
+
+        dashboard()
+                .body(Map.of("webhookIds", List.of(webhook)))
+                .post(path)
+                .then()
+                .statusCode(200)
+                .body("webhookIds", contains(webhook.toString()))
+                .body("status", equalTo("active"));
+        dashboard()
+                .body(Map.of("webhookIds", List.of(Key.fresh().webhook())))
+                .post(path)
+                .then()
+                .statusCode(400)
+                .body("reason", equalTo("unknown_webhook"));
+        dashboard().body(Map.of("status", "paused")).post(path).then().body("webhookIds", contains(webhook.toString()));
+        dashboard().body(Map.of("webhookIds", List.of())).post(path).then().body("webhookIds", nullValue());
+        dashboard().body(Map.of()).post(path).then().statusCode(400);
     }
 
     @Test

@@ -2,9 +2,13 @@ package io.socialdata.dashboard.monitors;
 
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.keychoices.KeyChoices;
+import io.socialdata.dashboard.keychoices.KeyNames;
+import io.socialdata.dashboard.keychoices.KeyNames.Names;
 import io.socialdata.dashboard.owners.Answer;
 import io.socialdata.dashboard.owners.OwnerCalls;
+import io.socialdata.dashboard.webhooks.Webhook;
 import jakarta.inject.Singleton;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,10 +23,12 @@ class MonitorDesk {
 
     private final OwnerCalls owners;
     private final KeyChoices keys;
+    private final KeyNames keyNames;
 
-    MonitorDesk(OwnerCalls owners, KeyChoices keys) {
+    MonitorDesk(OwnerCalls owners, KeyChoices keys, KeyNames keyNames) {
         this.owners = owners;
         this.keys = keys;
+        this.keyNames = keyNames;
     }
 
     private record AllView(List<Monitor> monitors) {}
@@ -30,7 +36,7 @@ class MonitorDesk {
     private record LagView(List<LagHour> hours) {}
 
     /** What somebody wants to watch. */
-    record Wish(String key, String handle, boolean includeReplies, String domainFilter) {}
+    record Wish(String key, String handle, boolean includeReplies, String domainFilter, List<String> webhooks) {}
 
     /** Newest first. */
     Answer<List<Monitor>> all(UUID account) {
@@ -59,12 +65,31 @@ class MonitorDesk {
                                 "includeReplies",
                                 wish.includeReplies(),
                                 "domainFilter",
-                                wish.domainFilter().strip()),
+                                wish.domainFilter().strip(),
+                                "webhookIds",
+                                wish.webhooks()),
                         Monitor.class));
     }
 
     Answer<Monitor> change(UUID account, UUID id, String status) {
         return owners.post(OWNER, path(account, "/" + id), Map.of("status", status), Monitor.class);
+    }
+
+    /** @param webhooks empty means all active ones of the monitor's key */
+    Answer<Monitor> send(UUID account, UUID id, List<String> webhooks) {
+        return owners.post(OWNER, path(account, "/" + id), Map.of("webhookIds", webhooks), Monitor.class);
+    }
+
+    /** The webhooks that may be chosen, for every monitor or, with its key, for one. */
+    Answer<List<WebhookChoice>> webhooks(UUID account, @Nullable Monitor monitor) {
+        Names names = keyNames.of(account);
+        List<UUID> chosen = monitor == null || monitor.webhookIds() == null ? List.of() : monitor.webhookIds();
+        return owners.get(ServiceName.WEBHOOK_DELIVERY, OwnerCalls.ofAccount(account, "/webhooks"), Webhook[].class)
+                .map(webhooks -> Arrays.stream(webhooks)
+                        .filter(webhook -> monitor == null || webhook.keyId().equals(monitor.keyId()))
+                        .map(webhook -> new WebhookChoice(
+                                webhook.id(), webhook.url(), names.of(webhook.keyId()), chosen.contains(webhook.id())))
+                        .toList());
     }
 
     Answer<Void> delete(UUID account, UUID id) {

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.monitors;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.frame.Frame;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One monitor, how it keeps up, and what can be done with it. */
@@ -12,5 +13,7 @@ record MonitorPage(
         Monitor monitor,
         String key,
         LagChart chart,
+        List<WebhookChoice> choices,
         @Nullable String trouble,
-        @Nullable String done) implements TemplateInstance {}
+        @Nullable String done)
+        implements TemplateInstance {}

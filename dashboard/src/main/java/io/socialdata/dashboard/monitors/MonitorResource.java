@@ -58,13 +58,22 @@ class MonitorResource {
     @POST
     @Path("/status")
     public Response change(@PathParam("id") UUID id, @FormParam("status") @DefaultValue("") String status) {
-        Answer<Monitor> changed = desk.change(signedIn.accountId(), id, status);
-        return switch (changed) {
-            case Given<Monitor>(var monitor) ->
-                page(id, 200, null, monitor.active() ? "The monitor is at work again." : "The monitor is paused.");
-            case Refused<Monitor> refused -> page(id, refused.status(), refused.message(), null);
-            case Silent<Monitor> _ -> page(id, 503, changed.trouble().orElse(null), null);
-        };
+        return after(
+                id,
+                desk.change(signedIn.accountId(), id, status)
+                        .map(monitor -> monitor.active() ? "The monitor is at work again." : "The monitor is paused."));
+    }
+
+    /** To which webhooks it sends. */
+    @POST
+    @Path("/webhooks")
+    public Response send(@PathParam("id") UUID id, @FormParam("webhook") List<String> webhooks) {
+        return after(
+                id,
+                desk.send(signedIn.accountId(), id, webhooks)
+                        .map(monitor -> monitor.webhookIds() == null
+                                ? "New posts go to all active webhooks of the key."
+                                : "New posts go to the chosen webhooks."));
     }
 
     @POST
@@ -78,6 +87,14 @@ class MonitorResource {
         };
     }
 
+    private Response after(UUID id, Answer<String> changed) {
+        return switch (changed) {
+            case Given<String>(var done) -> page(id, 200, null, done);
+            case Refused<String> refused -> page(id, refused.status(), refused.message(), null);
+            case Silent<String> _ -> page(id, 503, changed.trouble().orElse(null), null);
+        };
+    }
+
     private Response page(UUID id, int status, @Nullable String trouble, @Nullable String done) {
         UUID account = signedIn.accountId();
         Monitor monitor = desk.find(account, id)
@@ -85,6 +102,7 @@ class MonitorResource {
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         Answer<List<LagHour>> lag = desk.lag(account, id);
+        Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, monitor);
         return Shown.page(
                 status,
                 new MonitorPage(
@@ -92,7 +110,8 @@ class MonitorResource {
                         monitor,
                         names.of(account).of(monitor.keyId()),
                         LagChart.of(lag.given().orElse(List.of()), clock.instant()),
-                        trouble == null ? lag.trouble().orElse(null) : trouble,
+                        webhooks.given().orElse(List.of()),
+                        trouble == null ? lag.trouble().or(webhooks::trouble).orElse(null) : trouble,
                         done));
     }
 }

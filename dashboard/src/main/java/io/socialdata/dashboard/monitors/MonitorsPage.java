@@ -18,5 +18,7 @@ record MonitorsPage(
         List<Monitor> monitors,
         List<Key> keys,
         LagChart chart,
+        List<WebhookChoice> choices,
         @Nullable String trouble,
-        String handle) implements TemplateInstance {}
+        String handle)
+        implements TemplateInstance {}

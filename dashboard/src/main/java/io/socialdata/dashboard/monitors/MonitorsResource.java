@@ -59,8 +59,10 @@ class MonitorsResource {
             @FormParam("key") @DefaultValue("") String key,
             @FormParam("handle") @DefaultValue("") String handle,
             @FormParam("replies") @DefaultValue("") String replies,
-            @FormParam("domain") @DefaultValue("") String domain) {
-        Answer<Monitor> created = desk.create(signedIn.accountId(), new Wish(key, handle, !replies.isEmpty(), domain));
+            @FormParam("domain") @DefaultValue("") String domain,
+            @FormParam("webhook") List<String> webhooks) {
+        Answer<Monitor> created =
+                desk.create(signedIn.accountId(), new Wish(key, handle, !replies.isEmpty(), domain, webhooks));
         return switch (created) {
             case Given<Monitor>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
@@ -74,8 +76,13 @@ class MonitorsResource {
         Answer<List<Monitor>> monitors = desk.all(account);
         Answer<List<Key>> choices = keys.of(account);
         Answer<List<LagHour>> lag = desk.lag(account, null);
+        Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, null);
         String first = trouble == null
-                ? monitors.trouble().or(choices::trouble).or(lag::trouble).orElse(null)
+                ? monitors.trouble()
+                        .or(choices::trouble)
+                        .or(lag::trouble)
+                        .or(webhooks::trouble)
+                        .orElse(null)
                 : trouble;
         return Shown.page(
                 status,
@@ -84,6 +91,7 @@ class MonitorsResource {
                         monitors.given().orElse(List.of()),
                         choices.given().orElse(List.of()),
                         LagChart.of(lag.given().orElse(List.of()), clock.instant()),
+                        webhooks.given().orElse(List.of()),
                         first,
                         handle));
     }

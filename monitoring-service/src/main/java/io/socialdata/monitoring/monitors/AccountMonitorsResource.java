@@ -54,7 +54,21 @@ class AccountMonitorsResource {
             @Nullable JsonNode domainFilter,
             @Nullable JsonNode includeReplies) {}
 
-    record UpdateRequest(@NotNull JsonNode status) {}
+    /** Members that are absent leave what there is. */
+    record UpdateRequest(
+            @Nullable JsonNode status, @Nullable JsonNode webhookIds) {
+
+        boolean isEmpty() {
+            return status == null && webhookIds == null;
+        }
+
+        Change change() {
+            @Nullable List<UUID> webhooks = GivenWish.webhookIds(webhookIds);
+            return new Change(
+                    GivenWish.active(status),
+                    old -> webhookIds == null ? old : new Wish(webhooks, old.domainFilter(), old.includeReplies()));
+        }
+    }
 
     record AllView(List<AccountMonitorView> monitors) {}
 
@@ -80,13 +94,17 @@ class AccountMonitorsResource {
         };
     }
 
-    /** Pauses a monitor or lets it go on. */
+    /** Pauses a monitor or lets it go on, and says where it sends. */
     @POST
     @Path("/{id}")
     public AccountMonitorView update(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
-        Change change = new Change(GivenWish.active(request.status()), old -> old);
+        if (request.isEmpty()) {
+            throw new RefusedException(Refusal.BAD_REQUEST, "The request changes nothing that a monitor has.");
+        }
+        Change change = request.change();
         UUID key = holder(accountId, id);
+        webhooks.known(key, GivenWish.webhookIds(request.webhookIds()));
         return switch (monitors.revise(key, id.toString(), change)) {
             case Revised(Monitor monitor) -> view(monitor);
             case NoSuchMonitor missing -> throw none();
