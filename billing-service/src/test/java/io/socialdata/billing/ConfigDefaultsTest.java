@@ -20,6 +20,7 @@ class ConfigDefaultsTest {
     @Test
     void accounts() {
         assertThat(defaultsOf(AccountsConfig.class).welcomeCreditMicroUsd()).isEqualTo(500_000);
+        assertThat(defaultsOf(AccountsConfig.class).claimLife()).isEqualTo(Duration.ofDays(3));
     }
 
     @Test

@@ -45,6 +45,8 @@ class RolesComponentTest {
     private static final List<Route> ROUTES = List.of(
             new Route("POST", "/internal/accounts", MANAGERS),
             new Route("GET", "/internal/accounts?email=nobody@harbor.example", MANAGERS),
+            new Route("POST", ACCOUNT + "/claims", OPERATOR),
+            new Route("POST", "/internal/account-claims", DASHBOARD),
             new Route("POST", ACCOUNT + "/keys", MANAGERS),
             new Route("GET", ACCOUNT + "/keys", MANAGERS),
             new Route("PATCH", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),

@@ -3,6 +3,7 @@ package io.socialdata.billing.accounts;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
+import java.time.Duration;
 
 /** Tunables of account opening. */
 @ConfigMapping(prefix = "billing.accounts")
@@ -12,4 +13,8 @@ public interface AccountsConfig {
     @WithDefault("500000")
     @Positive
     long welcomeCreditMicroUsd();
+
+    /** How long a code is good by which a person takes over an account that an operator opened. */
+    @WithDefault("P3D")
+    Duration claimLife();
 }

@@ -1,0 +1,40 @@
+package io.socialdata.billing.accounts;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.accounts.AccountsResource.AccountView;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+
+/** Whose account a code is for, told to the dashboard alone. */
+@Path("/internal/account-claims")
+@RunOnVirtualThread
+@RolesAllowed("dashboard")
+class ClaimResolutionResource {
+
+    private final AccountClaims claims;
+
+    ClaimResolutionResource(AccountClaims claims) {
+        this.claims = claims;
+    }
+
+    record ResolveRequest(@NotNull @Size(max = 100) String code) {
+
+        @Override
+        public String toString() {
+            return "ResolveRequest[]";
+        }
+    }
+
+    @POST
+    public AccountView resolve(@Valid @NotNull ResolveRequest request) {
+        return claims.resolve(new ClaimCode(request.code()))
+                .map(AccountView::of)
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The code is not good, or not any more."));
+    }
+}
