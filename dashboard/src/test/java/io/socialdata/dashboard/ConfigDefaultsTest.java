@@ -59,6 +59,5 @@ class ConfigDefaultsTest {
         TrialConfig trials = defaultsOf(TrialConfig.class);
 
         assertThat(trials.testsPerMinute()).isEqualTo(10);
-        assertThat(trials.remembered()).isEqualTo(10_000);
     }
 }

@@ -170,6 +170,31 @@ class EntryComponentTest {
     }
 
     @Test
+    void passwordThatIsChangedCannotBeGuessedEitherAndTheLoginStays() {
+        browser.signUp(Browser.someAddress(), Browser.PASSWORD);
+        for (int attempt = 0; attempt < 10; attempt++) {
+            changePassword("not the password").then().statusCode(400);
+        }
+
+        changePassword(Browser.PASSWORD).then().statusCode(429).body(containsString("Too many wrong passwords"));
+        browser.get("/account").then().statusCode(200);
+    }
+
+    @Test
+    void rightPasswordsDoNotCount() {
+        String email = Browser.someAddress();
+        new Browser().signUp(email, Browser.PASSWORD);
+        for (int attempt = 0; attempt < 11; attempt++) {
+            new Browser().signIn(email, Browser.PASSWORD).then().statusCode(303);
+        }
+    }
+
+    private Response changePassword(String current) {
+        return browser.send(
+                "/account", "/account/password", Map.of("current", current, "password", "another password"));
+    }
+
+    @Test
     void madeUpCookieOpensNothing() {
         given().redirects()
                 .follow(false)

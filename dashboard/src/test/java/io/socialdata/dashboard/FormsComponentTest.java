@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @QuarkusTest
 class FormsComponentTest {
 
-    private static final Set<String> OPEN = Set.of("/login", "/signup", "/logout", "/logout/everywhere");
+    private static final Set<String> OPEN = Set.of("/login", "/signup", "/claim", "/logout", "/logout/everywhere");
 
     static Stream<String> forms() {
         return Routes.forms();

@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.account;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.attempts.Tried.Done;
+import io.socialdata.dashboard.attempts.Tried.TooMany;
+import io.socialdata.dashboard.entry.EntryThrottle;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -35,6 +38,7 @@ class AccountResource {
     private final Transactions transactions;
     private final Users users;
     private final Passwords passwords;
+    private final EntryThrottle throttle;
 
     AccountResource(
             Frames frames,
@@ -42,13 +46,15 @@ class AccountResource {
             Logins logins,
             Transactions transactions,
             Users users,
-            Passwords passwords) {
+            Passwords passwords,
+            EntryThrottle throttle) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.logins = logins;
         this.transactions = transactions;
         this.users = users;
         this.passwords = passwords;
+        this.throttle = throttle;
     }
 
     @GET
@@ -65,15 +71,16 @@ class AccountResource {
         Member member = signedIn.member();
         User user =
                 transactions.call(handle -> users.byId(handle, member.userId()).orElseThrow());
-        if (!passwords.matches(current, user.passwordHash())) {
-            return page(400, "That is not your current password.", null);
-        }
+        return switch (throttle.password(user.id(), () -> passwords.matches(current, user.passwordHash()))) {
+            case TooMany<Boolean> _ -> page(429, "Too many wrong passwords. Wait some minutes, then try again.", null);
+            case Done<Boolean>(Boolean right) when right -> change(member, fresh);
+            case Done<Boolean> _ -> page(400, "That is not your current password.", null);
+        };
+    }
+
+    private Response change(Member member, String fresh) {
         if (!Passwords.acceptable(fresh)) {
-            return page(
-                    400,
-                    "Choose a password of %d characters or more, and at most %d bytes."
-                            .formatted(Passwords.SHORTEST, Passwords.LONGEST_BYTES),
-                    null);
+            return page(400, Passwords.RULE, null);
         }
         String hash = passwords.hash(fresh);
         transactions.call(handle -> {

@@ -13,7 +13,7 @@ public interface EntryConfig {
     @WithDefault("PT15M")
     Duration window();
 
-    /** Wrong passwords for one address of a person within that time. */
+    /** Wrong passwords for one person within that time, at the sign-in and where a password is changed, each. */
     @WithDefault("10")
     @Positive
     long failuresPerAccount();
@@ -27,9 +27,4 @@ public interface EntryConfig {
     @WithDefault("10")
     @Positive
     long signUpsPerAddress();
-
-    /** Persons and addresses whose attempts are counted; beyond, those seen longest ago are forgotten. */
-    @WithDefault("50000")
-    @Positive
-    long remembered();
 }

@@ -1,59 +1,85 @@
 package io.socialdata.dashboard.entry;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.dashboard.attempts.Attempt;
+import io.socialdata.dashboard.attempts.Attempts;
+import io.socialdata.dashboard.attempts.Tried;
+import io.socialdata.dashboard.attempts.Tried.TooMany;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Slows down those who try passwords or collect welcome credit. Only wrong passwords and new accounts count. */
 @Singleton
-class EntryThrottle {
+public class EntryThrottle {
 
     private static final int NETWORK_BYTES = 8;
 
-    private final Attempts failuresFor;
-    private final Attempts failuresFrom;
-    private final Attempts signUpsFrom;
+    private final EntryConfig config;
+    private final Attempts attempts;
     private final MeterRegistry metrics;
 
-    EntryThrottle(EntryConfig config, MeterRegistry metrics) {
-        this.failuresFor = new Attempts(config.failuresPerAccount(), config.window(), config.remembered());
-        this.failuresFrom = new Attempts(config.failuresPerAddress(), config.window(), config.remembered());
-        this.signUpsFrom = new Attempts(config.signUpsPerAddress(), config.window(), config.remembered());
+    EntryThrottle(EntryConfig config, Attempts attempts, MeterRegistry metrics) {
+        this.config = config;
+        this.attempts = attempts;
         this.metrics = metrics;
     }
 
-    boolean maySignIn(RoutingContext context, String email) {
-        String address = network(context);
-        return counted("login", failuresFrom.allowed(address) && failuresFor.allowed(account(email)));
+    /** Counts for the person and for the network if the password is wrong. */
+    <T> Tried<T> signIn(RoutingContext context, String email, Supplier<T> work, Predicate<T> wrong) {
+        return counted(
+                "login",
+                attempts.attempt(
+                        List.of(
+                                limit("login-from", network(context), config.failuresPerAddress()),
+                                limit("login", email.toLowerCase(Locale.ROOT), config.failuresPerAccount())),
+                        work,
+                        wrong));
     }
 
-    void signInFailed(RoutingContext context, String email) {
-        failuresFrom.count(network(context));
-        failuresFor.count(account(email));
+    /** Counts for the network if an account was opened. */
+    <T> Tried<T> signUp(RoutingContext context, Supplier<T> work, Predicate<T> opened) {
+        return counted(
+                "sign-up",
+                attempts.attempt(
+                        List.of(limit("sign-up-from", network(context), config.signUpsPerAddress())), work, opened));
     }
 
-    boolean maySignUp(RoutingContext context) {
-        return counted("sign-up", signUpsFrom.allowed(network(context)));
+    /** Counts for the network if the code is not good. */
+    <T> Tried<T> claim(RoutingContext context, Supplier<T> work, Predicate<T> notGood) {
+        return counted(
+                "claim",
+                attempts.attempt(
+                        List.of(limit("claim-from", network(context), config.failuresPerAddress())), work, notGood));
     }
 
-    void signedUp(RoutingContext context) {
-        signUpsFrom.count(network(context));
+    /** Somebody who is signed in shows the password once more; counts apart, so that no stranger can keep them from it. */
+    public Tried<Boolean> password(UUID user, Supplier<Boolean> right) {
+        return counted(
+                "password",
+                attempts.attempt(
+                        List.of(limit("password", user.toString(), config.failuresPerAccount())),
+                        right,
+                        matched -> !matched));
     }
 
-    private boolean counted(String form, boolean allowed) {
-        if (!allowed) {
+    private Attempt limit(String what, String who, long most) {
+        return new Attempt(what, who, most, config.window());
+    }
+
+    private <T> Tried<T> counted(String form, Tried<T> tried) {
+        if (tried instanceof TooMany<T>) {
             metrics.counter("dashboard.entry.throttled", "form", form).increment();
         }
-        return allowed;
-    }
-
-    private static String account(String email) {
-        return email.toLowerCase(Locale.ROOT);
+        return tried;
     }
 
     /** One customer of an access provider has a whole network of the newer addresses. */

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.entry;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.attempts.Tried.Done;
+import io.socialdata.dashboard.attempts.Tried.TooMany;
 import io.socialdata.dashboard.entry.Opening.AddressTaken;
 import io.socialdata.dashboard.entry.Opening.Later;
 import io.socialdata.dashboard.entry.Opening.Opened;
@@ -70,15 +72,14 @@ class LoginResource {
             @FormParam("next") @Nullable String next,
             RoutingContext context) {
         WayOn way = WayOn.of(next);
-        if (!throttle.maySignIn(context, email)) {
-            return page(429, email, way, "Too many wrong passwords. Wait some minutes, then try again.");
-        }
-        Optional<User> user = registry.find(email.strip(), password);
-        if (user.isEmpty()) {
-            throttle.signInFailed(context, email);
-            return page(401, email, way, "Address and password do not belong together.");
-        }
-        return finish(user.get(), way, context);
+        String address = email.strip();
+        return switch (throttle.signIn(context, address, () -> registry.find(address, password), Optional::isEmpty)) {
+            case TooMany<Optional<User>> _ ->
+                page(429, email, way, "Too many wrong passwords. Wait some minutes, then try again.");
+            case Done<Optional<User>>(var user) ->
+                user.map(known -> finish(known, way, context))
+                        .orElseGet(() -> page(401, email, way, "Address and password do not belong together."));
+        };
     }
 
     private Response finish(User user, WayOn way, RoutingContext context) {
@@ -89,8 +90,7 @@ class LoginResource {
                 cookies.giveLogin(context, logins.begin(user.id()));
                 yield Response.seeOther(way.uri()).build();
             }
-            case AddressTaken() ->
-                page(409, user.email(), way, "This address has an account that the operator opened.");
+            case AddressTaken() -> page(409, user.email(), way, AddressTaken.TOLD);
             case Later() ->
                 page(
                         503,

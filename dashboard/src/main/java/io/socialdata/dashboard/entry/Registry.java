@@ -7,7 +7,9 @@ import io.socialdata.dashboard.users.Users;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 
 /** Takes in new users, each with an account of their own, and knows them again. */
 @Singleton
@@ -54,6 +56,18 @@ class Registry {
                 new User(UuidCreator.getTimeOrderedEpoch(), email, name, null, UuidCreator.getTimeOrderedEpoch(), null);
         boolean stored = transactions.call(handle -> users.insertWithSubject(handle, fresh, subject, clock.instant()));
         return stored ? Optional.of(fresh) : bySubject(subject);
+    }
+
+    /** The first user of an account that an operator opened; nobody if it, or the address, has one already. */
+    Optional<User> claim(UUID account, String email, String name, String password) {
+        Instant now = clock.instant();
+        User first = new User(UuidCreator.getTimeOrderedEpoch(), email, name, passwords.hash(password), account, now);
+        boolean stored = transactions.call(handle -> {
+            // The address is the account's: whoever began to sign up with it gets no account by it.
+            users.forgetUnopened(handle, email);
+            return users.insertOpened(handle, first, now);
+        });
+        return stored ? Optional.of(first) : Optional.empty();
     }
 
     /** The user with this address, if the password is theirs. */

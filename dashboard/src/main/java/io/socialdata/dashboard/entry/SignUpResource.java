@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.entry;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.attempts.Tried;
+import io.socialdata.dashboard.attempts.Tried.Done;
+import io.socialdata.dashboard.attempts.Tried.TooMany;
 import io.socialdata.dashboard.entry.Opening.AddressTaken;
 import io.socialdata.dashboard.entry.Opening.Later;
 import io.socialdata.dashboard.entry.Opening.Opened;
@@ -19,6 +22,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.Status.Family;
 import java.net.URI;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -70,23 +74,33 @@ class SignUpResource {
         if (wrong.isPresent()) {
             return page(400, email, name, wrong.get());
         }
-        if (!throttle.maySignUp(context)) {
-            return page(429, email, name, "Too many accounts were opened from your network. Try again in a while.");
-        }
-        Optional<User> user = registry.begin(email.strip(), name.strip(), password);
-        return user.map(known -> finish(known, context))
+        Tried<Response> tried = throttle.signUp(
+                context, () -> open(email.strip(), name.strip(), password, context), SignUpResource::opened);
+        return switch (tried) {
+            case Done<Response>(var answer) -> answer;
+            case TooMany<Response> _ ->
+                page(429, email, name, "Too many accounts were opened from your network. Try again in a while.");
+        };
+    }
+
+    private Response open(String email, String name, String password, RoutingContext context) {
+        return registry.begin(email, name, password)
+                .map(user -> finish(user, context))
                 .orElseGet(() -> page(409, email, name, "There is an account with this address: sign in instead."));
+    }
+
+    /** Whoever has a new account is sent on to it. */
+    private static boolean opened(Response answer) {
+        return answer.getStatusInfo().getFamily() == Family.REDIRECTION;
     }
 
     private Response finish(User user, RoutingContext context) {
         return switch (desk.open(user)) {
             case Opened() -> {
-                throttle.signedUp(context);
                 cookies.giveLogin(context, logins.begin(user.id()));
                 yield Response.seeOther(URI.create("/")).build();
             }
-            case AddressTaken() ->
-                page(409, user.email(), user.name(), "This address has an account that the operator opened.");
+            case AddressTaken() -> page(409, user.email(), user.name(), AddressTaken.TOLD);
             case Later() ->
                 page(
                         503,
@@ -105,8 +119,7 @@ class SignUpResource {
             return Optional.of("Type a name of at most 120 characters.");
         }
         if (!Passwords.acceptable(password)) {
-            return Optional.of("Choose a password of %d characters or more, and at most %d bytes."
-                    .formatted(Passwords.SHORTEST, Passwords.LONGEST_BYTES));
+            return Optional.of(Passwords.RULE);
         }
         return Optional.empty();
     }

@@ -26,12 +26,14 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
  *
  * <p>An address alone lets nobody into an account: only what the issuer calls the person does, once that account came from it.
  */
-@Path("/sso")
+@Path(SsoResource.PATH)
 @RunOnVirtualThread
 @Tenant("sso")
 @AuthorizationCodeFlow
 @Authenticated
 class SsoResource {
+
+    static final String PATH = "/sso";
 
     private static final int LONGEST_NAME = 120;
 
@@ -81,7 +83,7 @@ class SsoResource {
                 cookies.giveLogin(context, logins.begin(user.id()));
                 yield Response.seeOther(URI.create("/")).build();
             }
-            case AddressTaken() -> refused(409, "Your address has an account that the operator opened.");
+            case AddressTaken() -> refused(409, AddressTaken.TOLD);
             case Later() ->
                 refused(503, "The billing service does not answer at the moment. Try again in a little while.");
         };

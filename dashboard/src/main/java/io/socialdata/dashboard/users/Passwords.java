@@ -17,6 +17,10 @@ public class Passwords {
     /** All that bcrypt looks at; a longer password would be cut without anybody knowing. */
     public static final int LONGEST_BYTES = 72;
 
+    /** What is acceptable, in a sentence. */
+    public static final String RULE =
+            "Choose a password of %d characters or more, and at most %d bytes.".formatted(SHORTEST, LONGEST_BYTES);
+
     private final UsersConfig config;
     private final Semaphore turns;
     private final String nobodysHash;

@@ -49,6 +49,23 @@ public class Users {
                 == 1;
     }
 
+    /** The same for somebody whose account is there; also not if the account has a user. */
+    public boolean insertOpened(Handle handle, User user, Instant now) {
+        return handle.createUpdate("""
+                                insert into member (id, email, name, password_hash, account_id, account_opened_at, created_at)
+                                values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing
+                                """)
+                        .bind(0, user.id())
+                        .bind(1, user.email())
+                        .bind(2, user.name())
+                        .bind(3, user.passwordHash())
+                        .bind(4, user.accountId())
+                        .bind(5, user.accountOpenedAt())
+                        .bind(6, now)
+                        .execute()
+                == 1;
+    }
+
     public Optional<User> bySubject(Handle handle, String subject) {
         return handle.createQuery(SELECT + "where sso_subject = ?")
                 .bind(0, subject)
@@ -85,6 +102,11 @@ public class Users {
     /** Forgets a user whose account was never opened. */
     public void forgetUnopened(Handle handle, UUID id) {
         handle.execute("delete from member where id = ? and account_opened_at is null", id);
+    }
+
+    /** Forgets whoever began with this address and was not finished. */
+    public void forgetUnopened(Handle handle, String email) {
+        handle.execute("delete from member where lower(email) = lower(?) and account_opened_at is null", email);
     }
 
     private static User user(ResultSet row) throws SQLException {

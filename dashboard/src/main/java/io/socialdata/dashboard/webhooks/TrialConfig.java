@@ -12,9 +12,4 @@ public interface TrialConfig {
     @WithDefault("10")
     @Positive
     long testsPerMinute();
-
-    /** Webhooks whose tests are counted; beyond, those tested longest ago are forgotten. */
-    @WithDefault("10000")
-    @Positive
-    long remembered();
 }

@@ -22,6 +22,5 @@ class EntryConfigTest {
         assertThat(entry.failuresPerAccount()).isEqualTo(10);
         assertThat(entry.failuresPerAddress()).isEqualTo(50);
         assertThat(entry.signUpsPerAddress()).isEqualTo(10);
-        assertThat(entry.remembered()).isEqualTo(50_000);
     }
 }

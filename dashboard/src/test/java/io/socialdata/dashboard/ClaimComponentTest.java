@@ -1,0 +1,92 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** How people come into accounts that an operator opened. */
+@QuarkusTest
+class ClaimComponentTest {
+
+    private static final String RESOLVE = "POST /internal/account-claims";
+
+    private final UUID account = UUID.randomUUID();
+    private final String email = Browser.someAddress();
+    private final Browser browser = new Browser();
+
+    @AfterEach
+    void noCodeIsGood() {
+        Owners.answer(RESOLVE, 404, "{\"error\": \"not_found\", \"message\": \"The code is not good.\"}");
+    }
+
+    @Test
+    void codeLetsOnePersonIntoTheAccountAndNobodyAfterwards() {
+        codeIsGood();
+
+        claim(browser, Browser.PASSWORD).then().statusCode(303).header("Location", endsWith("/"));
+
+        assertThat(browser.accountId()).isEqualTo(account.toString());
+        assertThat(browser.page("/account")).contains(email, "Opened by hand");
+        new Browser().signIn(email, Browser.PASSWORD).then().statusCode(303);
+        Browser second = new Browser();
+        claim(second, "another password")
+                .then()
+                .statusCode(409)
+                .body(containsString("signs in to this account already"));
+        second.get("/account").then().statusCode(302);
+        new Browser().signIn(email, "another password").then().statusCode(401);
+    }
+
+    @Test
+    void signUpThatWasNeverFinishedIsNotInTheWay() {
+        Owners.answer("POST /internal/accounts", 500, "");
+        try {
+            new Browser()
+                    .signUp(email, "the password of whoever came first")
+                    .then()
+                    .statusCode(503);
+        } finally {
+            Owners.answer("POST /internal/accounts", 201, "{}");
+        }
+        codeIsGood();
+
+        claim(browser, Browser.PASSWORD).then().statusCode(303);
+
+        assertThat(browser.accountId()).isEqualTo(account.toString());
+        new Browser().signIn(email, "the password of whoever came first").then().statusCode(401);
+    }
+
+    @Test
+    void personWhoseAddressHasAnotherAccountKeepsIt() {
+        new Browser().signUp(email, Browser.PASSWORD).then().statusCode(303);
+        codeIsGood();
+
+        claim(browser, "another password").then().statusCode(409);
+
+        new Browser().signIn(email, Browser.PASSWORD).then().statusCode(303);
+    }
+
+    @Test
+    void whatIsNotGoodIsSaid() {
+        claim(browser, Browser.PASSWORD).then().statusCode(404).body(containsString("Ask the operator"));
+        claim(browser, "short").then().statusCode(400);
+        Owners.answer(RESOLVE, 500, "");
+        claim(browser, Browser.PASSWORD).then().statusCode(503);
+    }
+
+    private void codeIsGood() {
+        Owners.answer(RESOLVE, 200, """
+                {"id": "%s", "email": "%s", "name": "Opened by hand", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(account, email));
+    }
+
+    private static Response claim(Browser browser, String password) {
+        return browser.send("/claim", "/claim", Map.of("code", "claim_0123456789", "password", password));
+    }
+}
