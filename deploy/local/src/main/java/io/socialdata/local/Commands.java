@@ -1,6 +1,7 @@
 package io.socialdata.local;
 
 import io.socialdata.local.demo.DemoAccount;
+import io.socialdata.local.demo.Operator;
 import io.socialdata.local.demo.Summary;
 import io.socialdata.local.listen.ListenRequest;
 import io.socialdata.local.listen.Listener;
@@ -42,6 +43,7 @@ final class Commands {
             case "status" -> new Status(local.stack()).print(out);
             case "key" -> out.println(key(KeyRequest.of(options)));
             case "credit" -> out.println(credit(CreditRequest.of(options)));
+            case "claim" -> claim(options).forEach(out::println);
             case "listen" -> listen(ListenRequest.of(options, settings.port("listen.port")));
             case "samples" -> out.println(samples());
             case "accounts" -> {
@@ -111,6 +113,18 @@ final class Commands {
         } catch (LauncherProblem e) {
             throw request.repeatable(e);
         }
+    }
+
+    private List<String> claim(List<String> options) {
+        if (options.size() != 1) {
+            throw LauncherProblem.misunderstood("claim wants one account: demo, an id, or an e-mail address");
+        }
+        requireRunning();
+        Operator.Claim claim = local.operator().claim(accountId(options.getFirst()));
+        return List.of(
+                claim.code(),
+                "Good once, until %s, at http://127.0.0.1:%d/claim; a code made before is good no longer."
+                        .formatted(claim.endsAt(), settings.port("dashboard.port")));
     }
 
     private String accountId(String account) {

@@ -47,6 +47,7 @@ class FrontDoorTest {
                         "logs",
                         "key",
                         "credit <account> <usd>",
+                        "claim <account>",
                         "verify",
                         "samples",
                         "test [unit|all]"));

@@ -47,6 +47,21 @@ public final class Operator {
         return usd(OperatorCalls.required(payment, "remainingMicroUsd").asLong());
     }
 
+    /** A code by which a person takes over the account at the dashboard. */
+    public record Claim(String code, Instant endsAt) {
+
+        @Override
+        public String toString() {
+            return "Claim[]";
+        }
+    }
+
+    /** Makes a code for the account, which ends the one before. */
+    public Claim claim(String accountId) {
+        JsonNode made = call("/internal/accounts/" + accountId + "/claims", Map.of());
+        return new Claim(text(made, "code"), Instant.parse(text(made, "endsAt")));
+    }
+
     private JsonNode call(String path, Map<String, ?> body) {
         return calls.post(BILLING, path, body);
     }
