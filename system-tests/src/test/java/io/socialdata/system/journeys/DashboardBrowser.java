@@ -41,15 +41,29 @@ final class DashboardBrowser {
     }
 
     String send(String page, String action, Map<String, String> fields) {
+        return text(form(page, action, fields));
+    }
+
+    /** With which status an address answers. */
+    int status(String path) {
+        return answer(request(path).GET().build()).statusCode();
+    }
+
+    /** With which status a form ends that stands on another page, or on none. */
+    int force(String page, String action, Map<String, String> fields) {
+        return answer(form(page, action, fields)).statusCode();
+    }
+
+    private HttpRequest form(String page, String action, Map<String, String> fields) {
         String form = "form=" + shown(page(page), TOKEN)
                 + fields.entrySet().stream()
                         .map(field -> "&" + field.getKey() + "="
                                 + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
                         .collect(Collectors.joining());
-        return text(request(action)
+        return request(action)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(form))
-                .build());
+                .build();
     }
 
     private HttpRequest.Builder request(String path) {
@@ -59,10 +73,14 @@ final class DashboardBrowser {
     }
 
     private String text(HttpRequest request) {
+        HttpResponse<String> answer = answer(request);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return answer.body();
+    }
+
+    private HttpResponse<String> answer(HttpRequest request) {
         try {
-            HttpResponse<String> answer = browser.send(request, BodyHandlers.ofString());
-            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-            return answer.body();
+            return browser.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
             throw new AssertionError("no answer from " + request.uri(), e);
         } catch (InterruptedException e) {

@@ -8,6 +8,7 @@ import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -22,6 +23,9 @@ class DashboardIT {
     private static final Pattern TOP_UP = Pattern.compile("name=\"topUp\" value=\"([^\"]+)\"");
     private static final Pattern SPENT = Pattern.compile("id=\"spent\">\\$([0-9.]+)<");
 
+    private static final Pattern ROWS = Pattern.compile("<tbody>.*?</tbody>", Pattern.DOTALL);
+    private static final Pattern CHARGED = Pattern.compile("\\$([0-9.]+)</td></tr>");
+
     private final Suite suite;
     private final DashboardBrowser browser;
 
@@ -34,6 +38,7 @@ class DashboardIT {
     void newcomerGetsAKeyCallsPaysAndSeesTheSameSumsAsTheLedger() {
         String home = signUp(UUID.randomUUID() + "@example.com");
         assertThat(home).contains("$0.50", "Your first call in three steps");
+        assertThat(browser.status("/sso")).as("no single sign-on here").isEqualTo(404);
         assertThat(browser.page("/first-call")).contains("false");
 
         String key = createKey();
@@ -47,6 +52,9 @@ class DashboardIT {
                         assertThat(account(key).path("total_requests").asLong()).isGreaterThanOrEqualTo(2));
         assertThat(browser.page("/usage")).contains("user_info", "Night job");
         assertThat(DashboardBrowser.shown(browser.page("/usage"), SPENT)).isEqualTo("0.0008");
+        assertThat(tables(browser.page("/usage")))
+                .hasSize(3)
+                .allSatisfy(sum -> assertThat(sum).isEqualByComparingTo("0.0008"));
         assertThat(new BigDecimal("0.0008"))
                 .isEqualByComparingTo(account(key).path("credits_used").decimalValue());
         assertThat(browser.page("/usage/usage.csv")
@@ -59,6 +67,37 @@ class DashboardIT {
         pay("20");
         assertThat(account(key).path("credits_remaining").decimalValue()).isEqualByComparingTo("20.4992");
         assertThat(browser.page("/payments")).contains("$20.00", "completed");
+    }
+
+    @Test
+    void accountThatTheOperatorOpenedIsTakenOverOnceWithACode() {
+        String email = UUID.randomUUID() + "@example.com";
+        Map<String, String> claim = Map.of(
+                "code",
+                suite.door().run("claim", email).out().lines().findFirst().orElseThrow(),
+                "password",
+                "a long password");
+        assertThat(browser.force(
+                        "/signup",
+                        "/signup",
+                        Map.of("email", email, "name", "Quiet Harbor", "password", "a long password")))
+                .isEqualTo(409);
+
+        assertThat(browser.send("/claim", "/claim", claim)).contains("$0.50");
+
+        assertThat(browser.page("/account")).contains(email);
+        assertThat(new DashboardBrowser(suite).force("/claim", "/claim", claim)).isEqualTo(409);
+    }
+
+    /** What the rows of each table add up to: by operation, by key, by time. */
+    private static List<BigDecimal> tables(String page) {
+        return ROWS.matcher(page)
+                .results()
+                .map(table -> CHARGED.matcher(table.group())
+                        .results()
+                        .map(row -> new BigDecimal(row.group(1)))
+                        .reduce(BigDecimal.ZERO, BigDecimal::add))
+                .toList();
     }
 
     private String signUp(String email) {

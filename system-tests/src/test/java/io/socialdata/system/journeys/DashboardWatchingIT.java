@@ -10,9 +10,11 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,7 @@ class DashboardWatchingIT {
     private static final Pattern WEBHOOK = Pattern.compile("href=\"/webhooks/" + ID + "\"");
     private static final Pattern MONITOR = Pattern.compile("action=\"/monitors/" + ID + "/status\"");
     private static final Pattern DELIVERY = Pattern.compile("href=\"/deliveries/" + ID + "\"");
+    private static final Pattern ACTION = Pattern.compile("action=\"(/[^\"]*[0-9a-f-]{36}[^\"]*)\"");
     private static final Pattern REPORT = Pattern.compile("<dt>Id</dt><dd><code>" + ID + "</code>");
 
     private final Suite suite;
@@ -49,6 +52,11 @@ class DashboardWatchingIT {
             exchange.close();
         });
         receiver.start();
+        signUp(browser);
+        browser.send("/keys", "/keys", Map.of("name", "Watcher", "preset", "EVERYTHING"));
+    }
+
+    private static void signUp(DashboardBrowser browser) {
         browser.send(
                 "/signup",
                 "/signup",
@@ -59,7 +67,6 @@ class DashboardWatchingIT {
                         "Quiet Harbor",
                         "password",
                         "a long password"));
-        browser.send("/keys", "/keys", Map.of("name", "Watcher", "preset", "EVERYTHING"));
     }
 
     @AfterEach
@@ -97,10 +104,45 @@ class DashboardWatchingIT {
         assertThat(browser.page(delivery)).contains("delivered", "answered 204");
         assertThat(browser.page(monitor)).contains("<svg", "until detected");
 
+        nobodyElseGetsAtThem(key, webhook, monitor, delivery);
+
         assertThat(browser.send(monitor, monitor + "/status", Map.of("status", "paused")))
                 .contains("The monitor is paused");
         assertThat(browser.send(monitor, monitor + "/delete", Map.of())).contains("No monitor yet");
         assertThat(browser.send(webhook, webhook + "/delete", Map.of())).contains("No webhook yet");
+    }
+
+    /** Sends every form that stands on the pages of one account from another one: all that is there stays as it is. */
+    private void nobodyElseGetsAtThem(String key, String webhook, String monitor, String delivery) {
+        DashboardBrowser stranger = stranger();
+        List<String> actions = Stream.of("/keys", "/keys/" + key + "/delete", webhook, monitor, delivery)
+                .flatMap(page -> ACTION.matcher(browser.page(page)).results())
+                .map(form -> form.group(1))
+                .distinct()
+                .toList();
+        Map<String, String> fields =
+                Map.of("status", "paused", "active", "false", "overlap", "0", "webhook", "", "name", "Taken");
+
+        assertThat(actions).hasSizeGreaterThanOrEqualTo(10);
+        assertThat(actions)
+                .allSatisfy(action ->
+                        assertThat(stranger.force("/account", action, fields)).isEqualTo(404));
+        assertThat(List.of(webhook, monitor, delivery, "/keys/" + key + "/delete"))
+                .allSatisfy(page -> assertThat(stranger.status(page)).isEqualTo(404));
+        assertThat(Map.of("/webhooks", "url", "/monitors", "handle", "/session", "ct0"))
+                .allSatisfy((page, field) -> assertThat(stranger.force(
+                                "/account", page, Map.of("key", key, field, "https://receiver.example/")))
+                        .isEqualTo(404));
+
+        assertThat(browser.page("/keys")).containsOnlyOnce("badge active").contains("Watcher");
+        assertThat(browser.page(webhook)).contains("badge active");
+        assertThat(browser.page(monitor)).doesNotContain("badge paused").contains("all active ones of its key");
+    }
+
+    private DashboardBrowser stranger() {
+        DashboardBrowser stranger = new DashboardBrowser(suite);
+        signUp(stranger);
+        return stranger;
     }
 
     @Test
@@ -116,6 +158,8 @@ class DashboardWatchingIT {
         assertThat(page)
                 .contains("is stored", "Watcher (")
                 .doesNotContain(login.sample("auth_token"), login.sample("ct0"));
+        assertThat(stranger().force("/account", "/session/" + key + "/delete", Map.of()))
+                .isEqualTo(404);
         assertThat(browser.send("/session", "/session/" + key + "/delete", Map.of()))
                 .contains("No session yet");
     }
