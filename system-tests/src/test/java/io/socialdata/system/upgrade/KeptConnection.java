@@ -3,7 +3,6 @@ package io.socialdata.system.upgrade;
 import io.socialdata.system.suite.ExtraGateway;
 import java.net.http.HttpResponse;
 import java.util.List;
-import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -22,7 +21,7 @@ final class KeptConnection implements Runnable {
     private final AtomicInteger answered = new AtomicInteger();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
-    private volatile @Nullable ExtraGateway gateway;
+    private @Nullable ExtraGateway gateway;
 
     KeptConnection(String key, String path, List<ExtraGateway> serving) {
         this.key = key;
@@ -51,11 +50,6 @@ final class KeptConnection implements Runnable {
             failures.add(String.valueOf(e.getCause()));
             gateway = null;
         }
-    }
-
-    /** Who answered last, unless that one broke off. */
-    ExtraGateway gateway() {
-        return Objects.requireNonNull(gateway, "nobody is held on to");
     }
 
     String key() {
