@@ -48,8 +48,10 @@ final class RestCircle implements RestEndpoint {
 
     @Override
     public Reply answer(WireCall call, Viewer viewer) {
-        return lookup.named(call)
-                .or(viewer::user)
+        boolean named = call.parameter("user_id")
+                .or(() -> call.parameter("screen_name"))
+                .isPresent();
+        return (named ? lookup.named(call) : viewer.user())
                 .map(user -> of(user, call, viewer))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
     }
