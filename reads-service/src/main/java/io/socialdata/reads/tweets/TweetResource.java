@@ -3,10 +3,16 @@ package io.socialdata.reads.tweets;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.CallBudget;
 import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.contract.Refusal;
 import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.Paging;
 import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -52,10 +58,20 @@ class TweetResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String target = TweetTarget.of(id, url);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.from(
+        Page<User> page = paging.from(
                 cursor,
                 (at, left) -> platform.tweets().retweeters(target, size, at, left),
                 TweetTarget.MISSING,
-                target));
+                target);
+        if (page.items().isEmpty() && isGone(target)) {
+            throw new RefusedException(Refusal.NOT_FOUND, TweetTarget.MISSING);
+        }
+        return UsersPage.of(page);
+    }
+
+    /** To the list of who repeated it, a post that is not there is one that nobody repeated. */
+    private boolean isGone(String id) {
+        return platform.tweets().byId(id, budget.left()) instanceof Failed<Tweet>(Failure failure)
+                && failure instanceof Failure.Missing;
     }
 }
