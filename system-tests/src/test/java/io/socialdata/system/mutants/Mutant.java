@@ -21,7 +21,14 @@ public enum Mutant {
     LEASE_FREED_AT_EXPIRY(
             "billing",
             new Sabotage("io.socialdata.billing.reclaim.ExpiredLeases", "look", NoGrace.class),
-            new Sabotage("io.socialdata.billing.leases.SpoolMark", "spooledIn", NoMark.class));
+            new Sabotage("io.socialdata.billing.leases.SpoolMark", "spooledIn", NoMark.class)),
+
+    /** Whatever the contract says of an error, the caller hears 500. */
+    FAILURE_OF_THE_SERVICE("reads", new Sabotage("io.socialdata.web.errors.ErrorAnswers", "refused", Always500.class)),
+
+    /** A call that failed is marked as one to be paid for. */
+    REFUSALS_ARE_BILLED(
+            "reads", new Sabotage("io.socialdata.web.errors.ErrorAnswers", "refused", BilledRefusals.class));
 
     private final String service;
 

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** One run of the simulator on a state file, and calls of the platform's wire as the account that samples offer. */
-final class SimulatorProcess implements AutoCloseable {
+public final class SimulatorProcess implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(90);
@@ -44,7 +44,7 @@ final class SimulatorProcess implements AutoCloseable {
         this.samples = json(get("/simulator/samples"));
     }
 
-    static SimulatorProcess start(Path state) {
+    public static SimulatorProcess start(Path state) {
         List<Integer> ports = FreePorts.find(2);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -75,7 +75,26 @@ final class SimulatorProcess implements AutoCloseable {
         }
     }
 
-    String sample(String name) {
+    /** Where the platform is to be found. */
+    public String address() {
+        return "http://127.0.0.1:" + port;
+    }
+
+    public JsonNode samples() {
+        return samples;
+    }
+
+    /** The accounts for public reads. */
+    public String pool() {
+        return get("/simulator/pool");
+    }
+
+    /** Takes all faults away. */
+    public void heal() {
+        send(request("/simulator/faults").DELETE());
+    }
+
+    public String sample(String name) {
         return samples.path(name).asText();
     }
 
@@ -103,8 +122,16 @@ final class SimulatorProcess implements AutoCloseable {
         return json(post("/i/api/" + path, "application/json", quoted(body)));
     }
 
+    /** Has somebody post something; the id of the post. */
+    public String publish(String handle, String text) {
+        String order = "{\"handle\": \"%s\", \"text\": \"%s\"}".formatted(handle, text);
+        return json(post("/simulator/posts", "application/json", order))
+                .path("id")
+                .asText();
+    }
+
     /** An order of the control plane. */
-    void order(String path, String body) {
+    public void order(String path, String body) {
         post(path, "application/json", quoted(body));
     }
 

@@ -1,0 +1,220 @@
+package io.socialdata.system.reads;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.system.mutants.Mutant;
+import io.socialdata.system.mutants.MutantJar;
+import io.socialdata.system.platform.SimulatorProcess;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractRefusals;
+import io.socialdata.testkit.contract.ContractRefusals.Refusal;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every success and every error that the contract names for a read, brought about by the simulated platform or by the call. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ContractReadsIT {
+
+    private static final int MOST_BYTES = 1 << 20;
+    private static final Set<String> ALWAYS_KEPT =
+            Set.of("next_cursor", "cursor", "has_more", "count", "partial", "error", "message", "reason");
+    private static final String PROMPT = "{\"message\": \"Do boats float?\"}";
+
+    @TempDir
+    static Path folder;
+
+    private SimulatorProcess simulator;
+    private LoneReads reads;
+
+    /** A public read needs nobody but the platform, so only the gateway can find somebody missing. */
+    static Stream<Refusal> promised() {
+        Set<String> acting = Set.copyOf(ContractRefusals.privateReads());
+        return Stream.concat(ContractRefusals.publicReads().stream(), ContractRefusals.privateReads().stream())
+                .distinct()
+                .flatMap(operation -> ContractRefusals.of(operation).stream())
+                .filter(refusal -> refusal.status() != 400 || ContractRefusals.takesParameters(refusal.operation()))
+                .filter(refusal -> refusal.status() != 503 || acting.contains(refusal.operation()));
+    }
+
+    static Stream<String> projected() {
+        OperationCatalogue catalogue = OperationCatalogue.load();
+        return succeeding().filter(operation -> catalogue.byId(operation).projection());
+    }
+
+    /** All but those of what somebody must have made before: other tests make it. */
+    static Stream<String> succeeding() {
+        return Stream.concat(ContractRefusals.publicReads().stream(), ContractRefusals.privateReads().stream())
+                .distinct()
+                .filter(operation ->
+                        !Set.of("media_status", "user_bookmark_folder_timeline").contains(operation));
+    }
+
+    @BeforeAll
+    void start() throws IOException {
+        simulator = SimulatorProcess.start(folder.resolve("state.jsonl"));
+        reads = LoneReads.start(simulator, folder);
+    }
+
+    @AfterAll
+    void stop() {
+        if (reads != null) {
+            reads.close();
+        }
+        simulator.close();
+    }
+
+    @AfterEach
+    void heal() {
+        simulator.heal();
+    }
+
+    @ParameterizedTest
+    @MethodSource("succeeding")
+    void everyReadIsAnsweredFromTheSimulatedWorld(String operation) {
+        HttpResponse<String> answer =
+                reads.ask(holder(reads), filled(ReadCalls.of(operation).good()), bodyOf(operation));
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        ContractAnswers.conforms(operation, answer.statusCode(), answer.body());
+    }
+
+    @ParameterizedTest
+    @MethodSource("projected")
+    void everyDataReadCanBeNarrowedDown(String operation) {
+        HttpResponse<String> answer = reads.ask(
+                holder(reads), filled(ReadCalls.of(operation).good()) + "&fields=nothing_of_it", bodyOf(operation));
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(Suite.json(answer.body()).properties())
+                .allMatch(member -> ALWAYS_KEPT.contains(member.getKey()) || holdsNothing(member.getValue()));
+    }
+
+    /** An array keeps its length, whatever is taken from its elements. */
+    private static boolean holdsNothing(JsonNode value) {
+        return value.isContainerNode() && value.valueStream().allMatch(ContractReadsIT::holdsNothing);
+    }
+
+    /** The platform tells no difference between this one and a post that is not there. */
+    @Test
+    void postThatNobodyRepeatedIsThere() {
+        String id = simulator.publish(simulator.sample("handle"), "Nobody repeats this");
+
+        HttpResponse<String> answer = reads.ask(holder(reads), "/tweet/retweeters?id=" + id, "");
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(Suite.json(answer.body()).path("users")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("promised")
+    void everyErrorOfTheContractIsAnswered(Refusal refusal) {
+        check(refusal, reads);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FAILURE_OF_THE_SERVICE", "REFUSALS_ARE_BILLED"})
+    void mutantIsNoticed(Mutant mutant) throws IOException {
+        Path apart = Files.createDirectory(folder.resolve(mutant.label()));
+        String option = MutantJar.option(apart.resolve("mutant.jar"), mutant);
+        try (LoneReads broken = LoneReads.start(simulator, apart, option)) {
+            for (Refusal refusal : List.of(
+                    new Refusal("user_info", 400, "bad_request"), new Refusal("tweet_detail", 404, "not_found"))) {
+                assertThatThrownBy(() -> check(refusal, broken)).isInstanceOf(AssertionError.class);
+            }
+        }
+        assertThat(LoneReads.log(apart)).content().contains(mutant.trace());
+    }
+
+    private void check(Refusal refusal, LoneReads service) {
+        fault(refusal);
+
+        HttpResponse<String> answer = asked(refusal, service);
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(refusal.status());
+        ContractAnswers.conforms(refusal.operation(), answer.statusCode(), answer.body());
+        JsonNode told = Suite.json(answer.body());
+        assertThat(told.path("error").asText()).isEqualTo(refusal.error());
+        assertThat(answer.headers().firstValue("X-Usage-Billable")).isNotEqualTo(Optional.of("true"));
+        assertThat(answer.headers().firstValue("Retry-After").isPresent())
+                .isEqualTo(refusal.status() == 429 || refusal.status() == 503);
+    }
+
+    /** What the platform does for this to happen. */
+    private void fault(Refusal refusal) {
+        switch (refusal.kind()) {
+            case "401 session_dead" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 32}");
+            case "403 account_suspended" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 64}");
+            case "403 account_locked" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 326}");
+            case "403 forbidden" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 37}");
+            case "422 no_answer" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 34}");
+            case "429 rate_limited" -> simulator.order("/simulator/faults", "{'kind': 'throttle', 'headers': false}");
+            case "502 error" -> simulator.order("/simulator/faults", "{'kind': 'overload'}");
+            case "400 bad_request",
+                    "404 not_found",
+                    "404 community_not_found",
+                    "409 session_required",
+                    "413 payload_too_large",
+                    "503 server_error" -> {}
+            default -> throw new AssertionError("nobody tries " + refusal);
+        }
+    }
+
+    private HttpResponse<String> asked(Refusal refusal, LoneReads service) {
+        String path = filled(ReadCalls.of(refusal.operation()).thatEndsIn(refusal));
+        String body = bodyOf(refusal.operation());
+        return switch (refusal.status()) {
+            case 400 -> unusable(path, body, service);
+            case 409 -> service.ask(UUID.randomUUID(), path, body);
+            case 413 -> service.ask(holder(service), path, "x".repeat(MOST_BYTES + 1));
+            case 503 -> service.ask(service.sessions().keyOutOfReach(), path, body);
+            default -> service.ask(holder(service), path, body);
+        };
+    }
+
+    /** Where no parameter can be wrong, half a pair of cookies is. */
+    private HttpResponse<String> unusable(String path, String body, LoneReads service) {
+        if (!body.isEmpty()) {
+            return service.ask(holder(service), path, "{}");
+        }
+        return path.endsWith("?")
+                ? service.ask(holder(service), path, body, "x-ct0", "half-a-pair")
+                : service.ask(holder(service), path, body);
+    }
+
+    private static String bodyOf(String operation) {
+        return operation.equals("grok_chat") ? PROMPT : "";
+    }
+
+    /** A key with a session that works. */
+    private UUID holder(LoneReads service) {
+        return service.sessions().keyWith(simulator.sample("auth_token"), simulator.sample("ct0"));
+    }
+
+    private String filled(String template) {
+        String path = template;
+        for (var sample : simulator.samples().properties()) {
+            path = path.replace("{" + sample.getKey() + "}", sample.getValue().asText());
+        }
+        return path;
+    }
+}
