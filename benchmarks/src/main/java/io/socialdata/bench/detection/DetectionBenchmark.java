@@ -18,6 +18,9 @@ public final class DetectionBenchmark {
     private static final int MONITORS_PER_HANDLE = 5;
     private static final int POSTS_PER_SECOND = 20;
     private static final int RECEIVERS = 100;
+    /** Until the programs get no faster: they have just been started. */
+    private static final Duration WARM_UP = Duration.ofSeconds(60);
+
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
     /** What an interval is measured with. */
@@ -54,6 +57,8 @@ public final class DetectionBenchmark {
             throws Exception {
         List<String> handles = stage.platform().handles(HANDLES);
         new WatchedWorld(stage, receiver).watch(handles, MONITORS_PER_HANDLE);
+        awaitEvents(times, post(stage, handles, times, WARM_UP) * MONITORS_PER_HANDLE);
+        times.startOver();
         List<Duration> before = cpu(stage);
         long posts = post(stage, handles, times, trial.time());
         awaitEvents(times, posts * MONITORS_PER_HANDLE);

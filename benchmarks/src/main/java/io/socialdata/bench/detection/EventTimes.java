@@ -36,6 +36,13 @@ final class EventTimes {
         }
     }
 
+    /** Forgets all posts; an event of one that comes later is not counted. */
+    void startOver() {
+        posted.clear();
+        events.clear();
+        millis.reset();
+    }
+
     int events() {
         return events.size();
     }
