@@ -44,16 +44,7 @@ class LongWorkComponentTest {
     }
 
     private static void openAnAccountWithAWebhook() {
-        chromium.go("/signup");
-        chromium.awaitText("Open the account");
-        chromium.type("email", Browser.someAddress());
-        chromium.type("name", "Quiet Harbor");
-        chromium.type("password", Browser.PASSWORD);
-        chromium.press("Open the account");
-        chromium.awaitText("Your first call in three steps");
-        chromium.go("/account");
-        chromium.awaitText("Where you are signed in");
-        account = chromium.textOf("dd code");
+        account = NewAccount.openIn(chromium);
         tell("GET", "/webhooks", 200, """
                 [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
                 "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(WEBHOOK, UUID.randomUUID()));

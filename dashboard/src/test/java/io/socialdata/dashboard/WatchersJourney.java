@@ -34,15 +34,7 @@ final class WatchersJourney {
     }
 
     private void openAnAccountWithAKey() {
-        chromium.go("/signup");
-        chromium.type("email", Browser.someAddress());
-        chromium.type("name", "Quiet Harbor");
-        chromium.type("password", Browser.PASSWORD);
-        chromium.press("Open the account");
-        chromium.awaitText("Your first call in three steps");
-        chromium.go("/account");
-        chromium.awaitText("Where you are signed in");
-        account = chromium.textOf("dd code");
+        account = NewAccount.openIn(chromium);
         tell("GET", "/keys", """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
                 "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
