@@ -40,7 +40,7 @@ public final class SimulatorProcess implements AutoCloseable {
     private SimulatorProcess(Process process, int port, int management) {
         this.process = process;
         this.port = port;
-        await().atMost(PATIENCE).until(() -> isReady(management));
+        await().atMost(PATIENCE).until(() -> Readiness.at(management, http));
         this.samples = json(get("/simulator/samples"));
     }
 
@@ -197,20 +197,6 @@ public final class SimulatorProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);
-        }
-    }
-
-    private boolean isReady(int management) {
-        try {
-            URI health = URI.create("http://127.0.0.1:" + management + "/q/health/ready");
-            return http.send(HttpRequest.newBuilder(health).build(), BodyHandlers.discarding())
-                            .statusCode()
-                    == 200;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 

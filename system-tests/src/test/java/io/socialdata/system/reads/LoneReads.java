@@ -3,6 +3,7 @@ package io.socialdata.system.reads;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.system.Checkout;
+import io.socialdata.system.platform.Readiness;
 import io.socialdata.system.platform.SimulatorProcess;
 import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
@@ -86,7 +87,7 @@ final class LoneReads implements AutoCloseable {
                 .start();
         LoneReads reads = new LoneReads(issuer, sessions, process, ports);
         try {
-            await("reads-service").atMost(PATIENCE).until(() -> reads.isReady(ports.get(1)));
+            await("reads-service").atMost(PATIENCE).until(() -> Readiness.at(ports.get(1), reads.http));
             return reads;
         } catch (ConditionTimeoutException e) {
             reads.close();
@@ -129,20 +130,6 @@ final class LoneReads implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);
-        }
-    }
-
-    private boolean isReady(int management) {
-        try {
-            URI health = URI.create("http://127.0.0.1:" + management + "/q/health/ready");
-            return http.send(HttpRequest.newBuilder(health).build(), BodyHandlers.discarding())
-                            .statusCode()
-                    == 200;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 
