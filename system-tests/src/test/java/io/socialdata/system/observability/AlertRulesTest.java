@@ -40,6 +40,25 @@ class AlertRulesTest {
     }
 
     @Test
+    void testsOfFilesWithSeveralGroupsSayTheirOrder() {
+        assertThat(Observed.files(Observed.RULE_TESTS, ".yaml")).allSatisfy(test -> {
+            JsonNode page = Observed.yaml(test);
+            List<String> order = page.path("group_eval_order")
+                    .valueStream()
+                    .map(JsonNode::asText)
+                    .toList();
+
+            assertThat(page.path("rule_files")
+                            .valueStream()
+                            .map(JsonNode::asText)
+                            .map(Observed::groupsOfTested)
+                            .filter(groups -> groups.size() > 1))
+                    .as(test.toString())
+                    .allSatisfy(groups -> assertThat(order).containsSubsequence(groups));
+        });
+    }
+
+    @Test
     void everyAlertHasACaseThatRingsAndOneThatStaysSilent() {
         Set<String> ringing = new TreeSet<>();
         Set<String> silent = new TreeSet<>();

@@ -47,6 +47,15 @@ final class Observed {
                 .toList();
     }
 
+    /** The groups, in their order, of a file of rules as a test of it names the file. */
+    static List<String> groupsOfTested(String rules) {
+        return yaml(RULE_TESTS.resolve(rules).normalize())
+                .path("groups")
+                .valueStream()
+                .map(group -> group.path("name").asText())
+                .toList();
+    }
+
     static List<JsonNode> dashboards() {
         return files(DASHBOARDS, ".json").stream().map(Observed::json).toList();
     }
