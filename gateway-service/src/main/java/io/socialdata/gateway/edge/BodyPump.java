@@ -13,6 +13,7 @@ final class BodyPump {
     private final Runnable tooLarge;
     private long passed;
     private boolean stopped;
+    private boolean whole;
 
     BodyPump(HttpServerRequest from, HttpClientRequest to, long limit, Runnable tooLarge) {
         this.from = from;
@@ -25,10 +26,16 @@ final class BodyPump {
         from.handler(this::pass);
         from.endHandler(ignored -> {
             if (!stopped) {
+                whole = true;
                 to.end();
             }
         });
         from.resume();
+    }
+
+    /** Whether the owner has been handed all of it. */
+    boolean isWhole() {
+        return whole;
     }
 
     /** Passes nothing more on; what still comes is thrown away by whoever answers. */

@@ -103,7 +103,13 @@ final class Exchange {
 
     /** To be called once the owner's answer is complete; false if the call has ended otherwise meanwhile. */
     boolean complete() {
-        return finish();
+        boolean completes = finish();
+        if (completes && request != null && body != null && !body.isWhole()) {
+            // The owner did not wait for the whole body. It gets no more of it, so this connection is of no more use.
+            request.exceptionHandler(closed -> LOG.debugf("%s was done before it had the whole body", ownerName()));
+            request.connection().close();
+        }
+        return completes;
     }
 
     /** The owner's answer is of no use. */

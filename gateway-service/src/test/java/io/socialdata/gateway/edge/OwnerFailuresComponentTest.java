@@ -13,8 +13,14 @@ import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
 import io.vertx.core.http.HttpServerRequest;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,6 +143,38 @@ class OwnerFailuresComponentTest {
         assertThat(get("/account/me", customer.bearer()).statusCode()).isEqualTo(200);
         stuck.forEach(request -> request.response().setStatusCode(404).end("{}"));
         calls.forEach(CompletableFuture::join);
+    }
+
+    @Test
+    void ownerThatAnswersBeforeTheBodyIsThereCostsNoConnection() throws IOException {
+        // Given an owner that does not wait for bodies, and more callers who keep theirs back than its pool of 8 holds
+        world.owner()
+                .onHead(
+                        "/tweet/create",
+                        request -> request.response().setStatusCode(409).end("{}"));
+        List<Socket> callers = new ArrayList<>();
+        try {
+            for (int i = 0; i < 12; i++) {
+                // When
+                Socket caller = new Socket(InetAddress.getLoopbackAddress(), Gateway.port());
+                callers.add(caller);
+                caller.setSoTimeout(30_000);
+                caller.getOutputStream()
+                        .write(
+                                "POST /twitter/tweet/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: 9\r\n\r\n{"
+                                        .formatted(customer.key())
+                                        .getBytes(StandardCharsets.US_ASCII));
+
+                // Then
+                assertThat(new BufferedReader(new InputStreamReader(caller.getInputStream(), StandardCharsets.US_ASCII))
+                                .readLine())
+                        .startsWith("HTTP/1.1 409");
+            }
+        } finally {
+            for (Socket caller : callers) {
+                caller.close();
+            }
+        }
     }
 
     @Test
