@@ -96,6 +96,7 @@ class FrontDoor {
     private Call open(HttpServerRequest request) {
         Call call = new Call(request, vertx.getOrCreateContext(), traces.begin(), clock.instant());
         call.whenBroken(failure -> broken(call, failure));
+        call.whenGone(() -> answers.abandoned(call));
         if (AdmittedCall.announcesBody(request)) {
             request.pause();
         }

@@ -43,7 +43,6 @@ class Payment {
             answers.tryAgain(call, "The service is overloaded.");
             return;
         }
-        call.whenGone(() -> answers.abandoned(call));
         call.await(leases.hold(caller, operation.priceMicroUsd()), verdict -> decided(call, verdict.result(), next));
     }
 

@@ -5,14 +5,21 @@ import static io.socialdata.gateway.world.Gateway.header;
 import static io.socialdata.gateway.world.Gateway.json;
 import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import io.quarkus.arc.Arc;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.json.JsonObject;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
@@ -163,6 +170,40 @@ class PaidCallComponentTest {
         Topic.Read record = world.usage().of(reached.join());
         assertThat(record.data().path("billed").asBoolean()).isFalse();
         assertThat(record.data().path("status").asInt()).isEqualTo(499);
+    }
+
+    @Test
+    void callerWhoGoesAwayWhileTheKeyIsLookedUpIsNotServed() throws Exception {
+        // Given a caller whose key billing is asked for, and nobody else
+        Customer unseen = world.customer();
+        String found = new JsonObject()
+                .put("keyId", unseen.keyId().toString())
+                .put("accountId", unseen.accountId().toString())
+                .put("status", "active")
+                .encode();
+        CompletableFuture<HttpServerRequest> lookUp = new CompletableFuture<>();
+        world.billing().onHead("/internal/keys/resolve", request -> {
+            if (!lookUp.complete(request)) {
+                request.response().end(found);
+            }
+        });
+        InFlight calls = Arc.container().instance(InFlight.class).get();
+        await().atMost(Duration.ofSeconds(30)).until(() -> calls.count() == 0);
+        try (Socket caller = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
+            caller.getOutputStream()
+                    .write("GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n"
+                            .formatted(USER, unseen.key())
+                            .getBytes(StandardCharsets.US_ASCII));
+            lookUp.get(30, TimeUnit.SECONDS);
+        }
+
+        // When it is gone by the time billing answers
+        await().atMost(Duration.ofSeconds(15)).until(() -> calls.count() == 0);
+        lookUp.join().response().end(found);
+
+        // Then only the next call of the key gets through to the owner
+        assertThat(get(USER, unseen.bearer()).statusCode()).isEqualTo(200);
+        assertThat(world.owner().received("/user/info")).hasSize(1);
     }
 
     @Test

@@ -47,6 +47,8 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         // All tests come from one address, and many of them without a good key.
         config.put("gateway.limits.failed-authentication", "300/PT1M");
         config.put("gateway.keys.retry-after", "PT0.1S");
+        // So that what a test does before billing answers is not cut short on a slow machine.
+        config.put("gateway.keys.lookup-timeout", "PT30S");
         config.put("gateway.keys.unknown-age", "PT0.2S");
         config.put("quarkus.management.test-port", ports.get(2).toString());
         config.put("world.owner.port", ports.get(0).toString());
