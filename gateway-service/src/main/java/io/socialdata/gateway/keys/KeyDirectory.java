@@ -72,16 +72,22 @@ class KeyDirectory {
 
     /** Forgets a key that has changed, and every text that was no key so far: it may be one now. */
     void forget(UUID keyId) {
-        changes.incrementAndGet();
+        overtakeAnswers();
         known.asMap().values().removeIf(remembered -> remembered.isFor(keyId));
         absent.invalidateAll();
     }
 
     /** To be told when changes may have gone unheard: every key is asked for again before its next use. */
     void distrust() {
-        changes.incrementAndGet();
+        overtakeAnswers();
         trustedSince = ticker.read();
         absent.invalidateAll();
+    }
+
+    /** What is being asked may be answered from before the change: that is for those who wait already, and for nobody else. */
+    private void overtakeAnswers() {
+        changes.incrementAndGet();
+        asking.clear();
     }
 
     /** How many texts it knows something about, key or not. */
@@ -100,7 +106,7 @@ class KeyDirectory {
         long changesBefore = changes.get();
         billing.apply(sha256).otherwise(FAILED).onSuccess(answer -> {
             KeyLookup settled = settle(sha256, answer, changesBefore);
-            asking.remove(sha256);
+            asking.remove(sha256, promise.future());
             promise.complete(settled);
         });
         return promise.future();
@@ -123,8 +129,11 @@ class KeyDirectory {
 
     /** An answer that a change overtook may be older than the change: it serves the calls that waited, and no other. */
     private void remember(String sha256, KeyLookup.Found found, long changesBefore) {
-        known.put(
-                sha256, new RememberedKey(found, ticker.read(), config.maxAge().toNanos()));
+        if (changes.get() == changesBefore) {
+            known.put(
+                    sha256,
+                    new RememberedKey(found, ticker.read(), config.maxAge().toNanos()));
+        }
         if (changes.get() != changesBefore) {
             known.invalidate(sha256);
         }

@@ -117,6 +117,25 @@ class KeyDirectoryTest {
     }
 
     @Test
+    void callsThatComeAfterAChangeAskAnewAndDoNotTakeWhatWasAskedBefore() {
+        Future<KeyLookup> before = directory.find("a");
+        directory.forget(((Found) FOUND).key().caller().keyId());
+        Future<KeyLookup> after = directory.find("a");
+        directory.distrust();
+        Future<KeyLookup> later = directory.find("a");
+
+        assertThat(asked).hasSize(3);
+        asked.get(2).complete(new Absent());
+        asked.get(1).complete(FOUND);
+        asked.get(0).complete(FOUND);
+
+        assertThat(before.result()).isEqualTo(FOUND);
+        assertThat(after.result()).isEqualTo(FOUND);
+        assertThat(later.result()).isEqualTo(new Absent());
+        assertThat(remembered()).isEqualTo(new Absent());
+    }
+
+    @Test
     void distrustedKeysAreAskedForAgainAndStandInIfNobodyAnswers() {
         find(FOUND);
         ticker.advance(Duration.ofSeconds(1));
