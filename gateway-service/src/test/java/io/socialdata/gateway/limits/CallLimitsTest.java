@@ -80,6 +80,17 @@ class CallLimitsTest {
     }
 
     @Test
+    void otherSpellingsOfAWebhooksIdBringNoNewTests() {
+        Operation test = anyOf(OperationClass.WEBHOOK_TEST);
+        limits.take(caller, test, "/webhook/0a97c2e6-08f5-4d19-b3a1-6e5f7d20c418/test");
+        limits.take(caller, test, "/webhook/0A97C2E6-08F5-4D19-B3A1-6E5F7D20C418/test");
+
+        assertThat(limits.take(caller, test, "/webhook/a97c2e6-8f5-4d19-b3a1-6e5f7d20c418/test")
+                        .remaining())
+                .isEqualTo(7);
+    }
+
+    @Test
     void refusalNamesTheLimitAndItsEnd() {
         Operation login = anyOf(OperationClass.LOGIN);
         for (int i = 0; i < 10; i++) {
