@@ -2,6 +2,7 @@ package io.socialdata.reads;
 
 import static io.socialdata.reads.Asking.answerTo;
 import static io.socialdata.reads.Asking.answerWithin;
+import static io.socialdata.reads.Asking.asked;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
@@ -48,6 +49,14 @@ class PublicProfilesComponentTest {
                 .body("about.about_profile.account_based_in", equalTo("Norway"))
                 .body("about.identity_label.label", nullValue())
                 .body("about.created_at", equalTo("Sun Jan 23 16:50:08 +0000 2022"));
+    }
+
+    @Test
+    void whatIsDisclosedStaysWholeInTheSmallForm() {
+        asked("/user/user_about?user_id=7101&compact=1")
+                .statusCode(200)
+                .body("about.account_based_in", equalTo("Norway"))
+                .body("about.about_profile.username_changes.count", equalTo(1));
     }
 
     @Test

@@ -68,9 +68,9 @@ final class CompactPreset {
         return object.has("id") && object.has("text") && object.has("author") && object.has("favorite_count");
     }
 
-    /** Reduced users, such as the rows of a roster, lack the counts and stay whole. */
+    /** Reduced users, such as the rows of a roster, lack the counts and stay whole; so does what is disclosed of one. */
     private static boolean isUser(ObjectNode object) {
-        return object.has("id") && object.has("username") && object.has("followers_count");
+        return object.has("id") && object.has("username") && object.has("followers_count") && object.has("tweet_count");
     }
 
     private static ObjectNode tweet(ObjectNode tweet) {

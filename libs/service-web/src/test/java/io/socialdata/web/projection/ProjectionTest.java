@@ -95,7 +95,8 @@ class ProjectionTest {
                             "author":{"id":"9","username":"x","name":"X","description":"d","followers_count":4},
                             "quoted_tweet":{"id":"2","url":"u","text":"q","author":{"id":"8","username":"y"}},
                             "retweeted_tweet":null}],
-                 "user":{"id":"9","username":"x","followers_count":4,"description":"d","media_count":1,"url":null},
+                 "user":{"id":"9","username":"x","followers_count":4,"tweet_count":2,"description":"d","url":null},
+                 "about":{"id":"9","username":"x","followers_count":4,"account_based_in":"Norway"},
                  "members":[{"user":{"id":"9","username":"x","profile_image_url":"p"},"role":"Admin"}],
                  "query":"q","count":1}
                 """);
@@ -105,7 +106,8 @@ class ProjectionTest {
                                             "author":{"id":"9","username":"x","name":"X","followers_count":4},
                                             "quoted_tweet":{"id":"2","url":"u","author":{"username":"y"}},
                                             "retweeted_tweet":null}],
-                                 "user":{"id":"9","username":"x","followers_count":4,"url":null},
+                                 "user":{"id":"9","username":"x","followers_count":4,"tweet_count":2,"url":null},
+                                 "about":{"id":"9","username":"x","followers_count":4,"account_based_in":"Norway"},
                                  "members":[{"user":{"id":"9","username":"x","profile_image_url":"p"},"role":"Admin"}],
                                  "query":"q","count":1}
                                 """));
