@@ -1,6 +1,8 @@
 package io.socialdata.reads;
 
+import static io.restassured.RestAssured.given;
 import static io.socialdata.reads.Asking.answerTo;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
@@ -91,6 +93,19 @@ class RefusalsComponentTest {
                 .body("id", equalTo("99404"))
                 .body("article", nullValue())
                 .body("$", hasKey("article"));
+    }
+
+    /** The longest head that the gateway takes, its escapes and its own headers added. */
+    @Test
+    void headThatTheGatewayLetsThroughIsNotTooLongHere() {
+        answerTo("user_search", "/user/search?query=" + "%C3%A9".repeat(4_090))
+                .statusCode(400)
+                .body("field", equalTo("query"));
+        given().headers(aCaller().through("gateway", "reads").headers())
+                .header("Accept-Language", "x".repeat(16_000))
+                .get("/user/info?username=mira")
+                .then()
+                .statusCode(200);
     }
 
     @ParameterizedTest
