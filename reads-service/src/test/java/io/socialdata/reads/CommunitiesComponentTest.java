@@ -16,6 +16,9 @@ class CommunitiesComponentTest {
 
     private static final String COMMUNITY = "community_id=1493446837214000111";
 
+    /** One character that takes two places in a text. */
+    private static final String BOAT = "%F0%9F%9A%A2";
+
     @Test
     void communityIsReducedWhenItIsAskedForAlone() {
         answerTo("community_info", "/community/info?" + COMMUNITY)
@@ -57,6 +60,14 @@ class CommunitiesComponentTest {
         answerTo("community_tweets", "/community/tweets?" + COMMUNITY)
                 .body("pinned.id", equalTo("40"))
                 .body("tweets.id", contains("41"));
+    }
+
+    @Test
+    void charactersOfASearchAreCountedAndNotTheirParts() {
+        answerTo("community_search", "/community/search?query=" + BOAT.repeat(500))
+                .statusCode(200);
+        answerTo("community_search", "/community/search?query=" + BOAT.repeat(501))
+                .statusCode(400);
     }
 
     @Test

@@ -42,7 +42,7 @@ class Turns {
         if (turns.isEmpty() || turns.getLast().byAssistant()) {
             throw bad("message", "A prompt is required: message, or messages that end with a turn of the user.");
         }
-        if (turns.getLast().message().length() > LONGEST_PROMPT) {
+        if (isTooLong(turns.getLast().message())) {
             throw bad("message", "The prompt must have at most 20000 characters.");
         }
         return turns;
@@ -69,13 +69,18 @@ class Turns {
 
     private static Turn turn(JsonNode node) {
         JsonNode text = node.path("content").isTextual() ? node.path("content") : node.path("message");
-        if (!text.isTextual() || text.textValue().isBlank() || text.textValue().length() > LONGEST_PROMPT) {
+        if (!text.isTextual() || text.textValue().isBlank() || isTooLong(text.textValue())) {
             throw bad("messages", "Each turn needs a text of at most 20000 characters.");
         }
         String who = node.path("role").isTextual()
                 ? node.path("role").textValue()
                 : node.path("sender").asText("");
         return new Turn(text.textValue(), ASSISTANTS.contains(who));
+    }
+
+    /** By characters, of which some take two places in a text here. */
+    private static boolean isTooLong(String text) {
+        return text.codePointCount(0, text.length()) > LONGEST_PROMPT;
     }
 
     private static RefusedException bad(String field, String message) {

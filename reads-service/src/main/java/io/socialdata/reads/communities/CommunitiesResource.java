@@ -94,7 +94,7 @@ class CommunitiesResource {
 
     private static String words(@Nullable String query) {
         String words = query == null ? "" : query.strip();
-        if (words.isEmpty() || words.length() > LONGEST_QUERY) {
+        if (words.isEmpty() || words.codePointCount(0, words.length()) > LONGEST_QUERY) {
             throw new RefusedException(Refusal.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
         }
         return words;

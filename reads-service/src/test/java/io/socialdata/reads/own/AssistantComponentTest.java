@@ -19,6 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @OwnTest
 class AssistantComponentTest {
 
+    /** One character that takes two places in a text. */
+    private static final String BOAT = "\\ud83d\\udea2";
+
     private final KeyHolder caller = new KeyHolder();
 
     @BeforeEach
@@ -75,6 +78,12 @@ class AssistantComponentTest {
         List<Map<String, String>> turns = Collections.nCopies(100, Map.of("role", "user", "content", "x"));
 
         chat(Map.of("message", "x".repeat(20_000), "messages", turns)).then().statusCode(200);
+    }
+
+    @Test
+    void charactersAreCountedAndNotTheirParts() {
+        chat("{\"message\": \"" + BOAT.repeat(20_000) + "\"}").then().statusCode(200);
+        chat("{\"message\": \"" + BOAT.repeat(20_001) + "\"}").then().statusCode(400);
     }
 
     @Test
