@@ -52,7 +52,8 @@ quarkus.otel.sdk.disabled=false
 quarkus.otel.exporter.otlp.endpoint={{ . }}
 {{- end }}
 {{- range $name, $setting := $value.config }}
-{{ $name }}={{ $setting }}
+{{- /* A template prints a million as 1e+06, JSON does not. */}}
+{{ $name }}={{ ternary $setting (toJson $setting) (kindIs "string" $setting) }}
 {{- end }}
 {{- end -}}
 

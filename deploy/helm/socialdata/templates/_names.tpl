@@ -1,14 +1,8 @@
+{{/* Short enough that 63 characters hold "-migrate-webhook-delivery" and a revision behind it: the name of a Job becomes a label. */}}
 {{- define "socialdata.fullname" -}}
-{{- if .Values.fullnameOverride -}}
-{{- .Values.fullnameOverride | trunc 40 | trimSuffix "-" -}}
-{{- else -}}
 {{- $name := default .Chart.Name .Values.nameOverride -}}
-{{- if contains $name .Release.Name -}}
-{{- .Release.Name | trunc 40 | trimSuffix "-" -}}
-{{- else -}}
-{{- printf "%s-%s" .Release.Name $name | trunc 40 | trimSuffix "-" -}}
-{{- end -}}
-{{- end -}}
+{{- $whole := ternary .Release.Name (printf "%s-%s" .Release.Name $name) (contains $name .Release.Name) -}}
+{{- default $whole .Values.fullnameOverride | replace "." "-" | trunc 34 | trimSuffix "-" -}}
 {{- end -}}
 
 {{/* The table of services without those that are switched off, as YAML. */}}
@@ -98,6 +92,7 @@ app.kubernetes.io/part-of: socialdata
 {{- range $name, $value := $parameters -}}
 {{- $pairs = append $pairs (printf "%s=%s" $name $value) -}}
 {{- end -}}
-jdbc:postgresql://{{ include "socialdata.postgresqlHost" .root }}:{{ .root.Values.postgresql.port }}/{{ .database }}
+{{- $host := include "socialdata.postgresqlHost" .root -}}
+jdbc:postgresql://{{ ternary (printf "[%s]" $host) $host (regexMatch "^[^[].*:" $host) }}:{{ .root.Values.postgresql.port }}/{{ .database }}
 {{- if $pairs }}?{{ join "&" $pairs }}{{ end -}}
 {{- end -}}

@@ -14,7 +14,6 @@
 
 {{- define "socialdata.privateRanges6" -}}
 - ::1/128
-- ::ffff:0:0/96
 - 64:ff9b::/96
 - fc00::/7
 - fe80::/10

@@ -2,11 +2,11 @@
 {{- define "socialdata.podSecurity" -}}
 runAsNonRoot: true
 {{- with .Values.pod.runAsUser }}
-runAsUser: {{ . }}
-runAsGroup: {{ . }}
+runAsUser: {{ int64 . }}
+runAsGroup: {{ int64 . }}
 {{- end }}
 {{- with .Values.pod.fsGroup }}
-fsGroup: {{ . }}
+fsGroup: {{ int64 . }}
 fsGroupChangePolicy: OnRootMismatch
 {{- end }}
 seccompProfile:

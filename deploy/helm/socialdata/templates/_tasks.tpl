@@ -34,8 +34,8 @@ securityContext:
 {{/* How long a task may take and stays to be looked at. Takes root. */}}
 {{- define "socialdata.taskLimits" -}}
 backoffLimit: {{ .root.Values.migrations.backoffLimit }}
-activeDeadlineSeconds: {{ .root.Values.migrations.deadlineSeconds }}
-ttlSecondsAfterFinished: {{ .root.Values.migrations.keepSeconds }}
+activeDeadlineSeconds: {{ int64 .root.Values.migrations.deadlineSeconds }}
+ttlSecondsAfterFinished: {{ int64 .root.Values.migrations.keepSeconds }}
 {{- end -}}
 
 {{/* Before the services of a release roll, or a plain Job that a pipeline orders itself. Takes root and weight. */}}

@@ -70,9 +70,13 @@ final class Chart {
     }
 
     private static String template(Path values) {
+        return template(RELEASE, values);
+    }
+
+    private static String template(String release, Path values) {
         return new Helm(RENDERED_FOLDER)
                 .template()
-                .withName(RELEASE)
+                .withName(release)
                 .withKubeVersion(KUBERNETES)
                 .withValuesFile(values)
                 .call();
@@ -81,6 +85,11 @@ final class Chart {
     /** What an installation with values of another place consists of. */
     static Rendered renderedFrom(Path values) {
         return parsed(template(values));
+    }
+
+    /** What an installation of another name consists of. */
+    static Rendered released(String release, String set) {
+        return parsed(template(release, valuesOf(set)));
     }
 
     /** A value set with more values on top, which are written as on Helm's command line. */

@@ -79,6 +79,8 @@ class ChartTest {
                     services.reads.lagScaling.maxReplicas | 4         | no backlog
                     services.billing.replicas        | 13             | topics.partitions
                     services.billing.enabled         | false          | switched off
+                    services.reads.autoscaling.maxReplicas | 2        | maxReplicas
+                    nameOverride                     | 4ccess         | nameOverride
                     """)
     void refusesWhatCannotWork(String value, String setTo, String reason) {
         assertThatThrownBy(() -> Chart.with("default", Map.of(value, setTo))).hasMessageContaining(reason);

@@ -3,6 +3,8 @@ package io.socialdata.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -120,6 +122,24 @@ class NetworkPolicyTest {
                                             "100.64.0.0/10",
                                             "127.0.0.0/8")));
         });
+    }
+
+    /** A server takes an exception only if it lies within the block, and takes IPv4 addresses in the dress of IPv6 for IPv4. */
+    @Test
+    void exceptionsAreOfTheKindOfTheirBlock() {
+        assertThat(RENDERED.services().stream()
+                        .flatMap(pod -> rules(pod.component(), "egress"))
+                        .flatMap(rule -> Rendered.stream(rule.path("to")))
+                        .map(peer -> peer.path("ipBlock"))
+                        .filter(block -> block.has("except")))
+                .isNotEmpty()
+                .allSatisfy(block -> assertThat(Rendered.texts(block.path("except")))
+                        .allSatisfy(except -> assertThat(address(except))
+                                .hasSameClassAs(address(block.path("cidr").asText()))));
+    }
+
+    private static InetAddress address(String block) throws UnknownHostException {
+        return InetAddress.getByName(block.substring(0, block.indexOf('/')));
     }
 
     @Test
