@@ -67,6 +67,7 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.reference.gateway", url),
                 Map.entry("dashboard.logins.secure-cookies", "false"),
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
+                Map.entry("dashboard.entry.trusted-proxies", "127.0.0.1"),
                 Map.entry("dashboard.entry.sign-ups-per-address", "10000"));
     }
 

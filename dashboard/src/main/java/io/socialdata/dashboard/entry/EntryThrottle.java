@@ -5,6 +5,7 @@ import io.socialdata.dashboard.attempts.Attempt;
 import io.socialdata.dashboard.attempts.Attempts;
 import io.socialdata.dashboard.attempts.Tried;
 import io.socialdata.dashboard.attempts.Tried.TooMany;
+import io.socialdata.web.origin.CallerAddresses;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.net.Inet6Address;
@@ -16,6 +17,7 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Slows down those who try passwords or collect welcome credit. Only wrong passwords and new accounts count. */
 @Singleton
@@ -25,11 +27,13 @@ public class EntryThrottle {
 
     private final EntryConfig config;
     private final Attempts attempts;
+    private final CallerAddresses addresses;
     private final MeterRegistry metrics;
 
     EntryThrottle(EntryConfig config, Attempts attempts, MeterRegistry metrics) {
         this.config = config;
         this.attempts = attempts;
+        this.addresses = new CallerAddresses(config.trustedProxies().orElse(List.of()));
         this.metrics = metrics;
     }
 
@@ -83,11 +87,12 @@ public class EntryThrottle {
     }
 
     /** One customer of an access provider has a whole network of the newer addresses. */
-    private static String network(RoutingContext context) {
-        String host = context.request().remoteAddress().hostAddress();
-        InetAddress address = InetAddress.ofLiteral(host);
-        return address instanceof Inet6Address
-                ? HexFormat.of().formatHex(Arrays.copyOf(address.getAddress(), NETWORK_BYTES))
-                : host;
+    private String network(RoutingContext context) {
+        @Nullable InetAddress address = addresses.of(context.request());
+        return switch (address) {
+            case null -> "unknown";
+            case Inet6Address newer -> HexFormat.of().formatHex(Arrays.copyOf(newer.getAddress(), NETWORK_BYTES));
+            case InetAddress older -> older.getHostAddress();
+        };
     }
 }

@@ -18,6 +18,7 @@ class EntryConfigTest {
     void defaults() {
         EntryConfig entry = defaultsOf(EntryConfig.class);
 
+        assertThat(entry.trustedProxies()).isEmpty();
         assertThat(entry.window()).isEqualTo(Duration.ofMinutes(15));
         assertThat(entry.failuresPerAccount()).isEqualTo(10);
         assertThat(entry.failuresPerAddress()).isEqualTo(50);

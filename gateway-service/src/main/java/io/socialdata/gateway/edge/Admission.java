@@ -8,10 +8,12 @@ import io.socialdata.gateway.keys.KeyVerdict;
 import io.socialdata.gateway.limits.CallLimits;
 import io.socialdata.gateway.limits.FailedAuthentications;
 import io.socialdata.gateway.limits.Standing;
+import io.socialdata.web.origin.CallerAddresses;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -35,14 +37,14 @@ class Admission {
     private final CallMetrics metrics;
 
     Admission(
-            CallerAddresses addresses,
+            EdgeConfig config,
             KeyCheck keys,
             FailedAuthentications failures,
             CallLimits limits,
             Payment payment,
             Answers answers,
             CallMetrics metrics) {
-        this.addresses = addresses;
+        this.addresses = new CallerAddresses(config.trustedProxies().orElse(List.of()));
         this.keys = keys;
         this.failures = failures;
         this.limits = limits;

@@ -1,11 +1,10 @@
-package io.socialdata.gateway.edge;
+package io.socialdata.web.origin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.contract.keys.AddressBlock;
 import java.net.InetAddress;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,9 +13,9 @@ class CallerAddressesTest {
 
     private static final String PROXY = "10.0.0.1";
 
-    private final CallerAddresses direct = new CallerAddresses(ConfigMappings.defaultsOf(EdgeConfig.class));
-    private final CallerAddresses proxied = new CallerAddresses(
-            ConfigMappings.of(EdgeConfig.class, Map.of("gateway.edge.trusted-proxies", "10.0.0.0/24,2001:db8:1::/48")));
+    private final CallerAddresses direct = new CallerAddresses(List.of());
+    private final CallerAddresses proxied =
+            new CallerAddresses(List.of(AddressBlock.of("10.0.0.0/24"), AddressBlock.of("2001:db8:1::/48")));
 
     @Test
     void nobodyIsBelievedUnlessConfigured() {

@@ -1,9 +1,8 @@
-package io.socialdata.gateway.edge;
+package io.socialdata.web.origin;
 
 import io.socialdata.contract.keys.AddressBlock;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
-import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Objects;
@@ -18,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Everybody can write anything into {@code X-Forwarded-For}, and each proxy adds the address it was called from at the
  * right end. So it is read from there, and only as long as trusted proxies have written it.
  */
-@Singleton
-class CallerAddresses {
+public final class CallerAddresses {
 
     private static final String FORWARDED_FOR = "x-forwarded-for";
 
@@ -29,13 +27,13 @@ class CallerAddresses {
 
     private final List<AddressBlock> trusted;
 
-    CallerAddresses(EdgeConfig config) {
-        this.trusted = config.trustedProxies().orElse(List.of());
+    /** @param trusted proxies that are believed; without any, a call comes from whoever opened its connection */
+    public CallerAddresses(List<AddressBlock> trusted) {
+        this.trusted = List.copyOf(trusted);
     }
 
-    /** Where the request comes from; null if that cannot be told, which is nowhere that any key allows. */
-    @Nullable
-    InetAddress of(HttpServerRequest request) {
+    /** Where the request comes from; null if that cannot be told, which is nowhere that anybody allows. */
+    public @Nullable InetAddress of(HttpServerRequest request) {
         @Nullable SocketAddress peer = request.remoteAddress();
         return peer == null || peer.hostAddress() == null
                 ? null
