@@ -1,5 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.delivery.dispatch.Ended.Fate;
@@ -16,6 +17,8 @@ class DispatchMetrics {
 
     private static final Logger LOG = Logger.getLogger(DispatchMetrics.class);
 
+    private static final String LIMITER = "deliveries";
+
     private final MeterRegistry registry;
     private final Timer firstAttempt;
 
@@ -31,6 +34,14 @@ class DispatchMetrics {
             registry.counter("dead_letters_total", "reason", reason.word());
         }
         registry.counter("delivery_attempts_total", "outcome", "2xx");
+    }
+
+    /** Shows how many of the places for attempts are taken. */
+    void watch(InFlight inFlight, int most) {
+        Gauge.builder("limiter.limit", () -> most).tag("limiter", LIMITER).register(registry);
+        Gauge.builder("limiter.inflight", inFlight::count)
+                .tag("limiter", LIMITER)
+                .register(registry);
     }
 
     void attempted(Ended ended) {

@@ -42,6 +42,7 @@ class Dispatcher {
             DeliverySpans spans,
             Recorder recorder,
             DueBell bell,
+            DispatchMetrics metrics,
             DispatchConfig config) {
         this.claims = claims;
         this.attempts = attempts;
@@ -50,6 +51,7 @@ class Dispatcher {
         this.bell = bell;
         this.config = config;
         this.inFlight = new InFlight(config.maxInFlight());
+        metrics.watch(inFlight, config.maxInFlight());
         this.claiming = Thread.ofPlatform().daemon().name("delivery-claims").unstarted(this::claimUntilClosed);
         this.recording =
                 Thread.ofPlatform().daemon().name("delivery-records").unstarted(() -> recorder.run(this::written));
