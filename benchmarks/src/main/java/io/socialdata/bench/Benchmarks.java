@@ -37,10 +37,18 @@ public final class Benchmarks {
         }
     }
 
-    /** The number behind an option; 0 without it. */
+    /** The number behind an option; 0 without it. An option without one ends the program with the list. */
     private static int number(List<String> arguments, String name) {
         int option = arguments.indexOf(name);
-        return option < 0 ? 0 : Integer.parseInt(arguments.get(option + 1));
+        if (option < 0) {
+            return 0;
+        }
+        String number = option + 1 < arguments.size() ? arguments.get(option + 1) : "";
+        if (!number.matches("[1-9][0-9]{0,4}")) {
+            list(System.err);
+            System.exit(USAGE);
+        }
+        return Integer.parseInt(number);
     }
 
     private static Path checkout() {
