@@ -4,6 +4,8 @@ class CopyText extends HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Copy';
+    // What it says afterwards is read out.
+    button.setAttribute('aria-live', 'polite');
     button.addEventListener('click', () => this.copy(button));
     this.append(button);
   }
@@ -14,8 +16,8 @@ class CopyText extends HTMLElement {
       await navigator.clipboard.writeText(text);
       button.textContent = 'Copied';
     } catch {
-      button.textContent = 'Press Ctrl+C';
       getSelection().selectAllChildren(this.querySelector('pre, .secret'));
+      button.textContent = 'Selected, copy it';
     }
     setTimeout(() => (button.textContent = 'Copy'), 2000);
   }

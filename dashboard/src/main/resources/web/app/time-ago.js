@@ -3,19 +3,32 @@ const STEPS = [
   ['hour', 3600],
   ['minute', 60],
 ];
+const LONG_AGO_DAYS = 30;
 const WORDS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
 
-/** Says how long ago its time was, or in how long it will be; the exact one is shown on pointing at it. */
+/**
+ * Says how long ago its time was, or in how long it will be, and what is far away as a date where the reader is; the exact one,
+ * with its zone, is shown on pointing at it.
+ */
 class TimeAgo extends HTMLElement {
   connectedCallback() {
     const at = new Date(this.getAttribute('at'));
     if (Number.isNaN(at.getTime())) {
       return;
     }
-    const seconds = (at - Date.now()) / 1000;
+    this.title = MOMENT.format(at);
+    this.textContent = this.words(at, (at - Date.now()) / 1000);
+  }
+
+  words(at, seconds) {
     const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-    this.title = at.toLocaleString();
-    this.textContent = unit === 'second' ? 'just now' : WORDS.format(Math.round(seconds / length), unit);
+    if (unit === 'second') {
+      return 'just now';
+    }
+    const amount = Math.round(seconds / length);
+    return unit === 'day' && Math.abs(amount) > LONG_AGO_DAYS ? DATE.format(at) : WORDS.format(amount, unit);
   }
 }
 

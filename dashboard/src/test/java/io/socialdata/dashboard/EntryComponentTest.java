@@ -105,6 +105,26 @@ class EntryComponentTest {
     }
 
     @Test
+    void wrongPasswordsBehindAProxyCountForTheirOwnNetworkAlone() {
+        String token = browser.token("/login");
+        for (int attempt = 0; attempt < 50; attempt++) {
+            signInFrom("198.51.100.1, 203.0.113.7", token).then().statusCode(401);
+        }
+
+        signInFrom("198.51.100.2, 203.0.113.7", token).then().statusCode(429);
+        signInFrom("203.0.113.8", token).then().statusCode(401);
+    }
+
+    private Response signInFrom(String forwardedFor, String token) {
+        return browser.request()
+                .header("X-Forwarded-For", forwardedFor)
+                .formParam("form", token)
+                .formParam("email", Browser.someAddress())
+                .formParam("password", "not the password")
+                .post("/login");
+    }
+
+    @Test
     void pageThatWasAskedForIsReturnedToAfterTheSignIn() {
         String email = Browser.someAddress();
         new Browser().signUp(email, Browser.PASSWORD);
@@ -117,6 +137,35 @@ class EntryComponentTest {
                 .then()
                 .statusCode(303)
                 .header("Location", endsWith("/account?x=1"));
+    }
+
+    @Test
+    void formThatIsSentAfterTheLoginHasEndedLeadsToASignInThatSaysSo() {
+        String email = Browser.someAddress();
+        Browser other = new Browser();
+        other.signUp(email, Browser.PASSWORD);
+        browser.signIn(email, Browser.PASSWORD);
+        String token = browser.token("/keys");
+        other.send("/account", "/logout/everywhere", Map.of()).then().statusCode(303);
+
+        String signIn = browser.sendWith(token, "/webhooks/1/rotate", Map.of())
+                .then()
+                .statusCode(302)
+                .header("Location", endsWith("/login?ended=1&next=%2Fwebhooks"))
+                .extract()
+                .header("Location");
+
+        assertThat(given().urlEncodingEnabled(false).get(signIn).asString())
+                .contains("nothing of what you sent was done", "value=\"/webhooks\"");
+    }
+
+    /** The browser has thrown the cookie away by then, and with it what the token on the page belonged to. */
+    @Test
+    void formThatIsSentWithoutAnyLoginLeadsToTheSignInToo() {
+        browser.sendWithoutToken("/keys", Map.of("name", "x"))
+                .then()
+                .statusCode(302)
+                .header("Location", endsWith("/login?ended=1&next=%2Fkeys"));
     }
 
     @Test

@@ -41,6 +41,7 @@ class LongWorkComponentTest {
         buttonWorksAgainAfterTheBackButton();
         fileIsAnnounced();
         deletionIsAskedAbout();
+        twoClicksSendOneForm();
     }
 
     private static void openAnAccountWithAWebhook() {
@@ -119,6 +120,14 @@ class LongWorkComponentTest {
         chromium.press("Yes, delete");
         chromium.awaitText("Another webhook");
         assertThat(changes("DELETE", "/webhooks/" + WEBHOOK)).hasSize(1);
+    }
+
+    /** Making a key takes no time worth showing, but two clicks would make two. */
+    private static void twoClicksSendOneForm() {
+        chromium.go("/keys");
+        chromium.awaitText("Create a key");
+        chromium.type("name", "Night job");
+        assertThat(chromium.sentWhenPressedTwice("form[action='/keys']")).isEqualTo(1);
     }
 
     private static void delivered() {

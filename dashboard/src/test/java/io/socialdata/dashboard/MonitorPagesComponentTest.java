@@ -55,11 +55,17 @@ class MonitorPagesComponentTest {
         holder.owners("POST", "/monitors", 409, """
                 {"error": "already_exists", "message": "The key watches this handle already."}""");
 
-        holder.send("/monitors", "/monitors", Map.of("key", holder.key(), "handle", "kestrel"))
+        holder.send(
+                        "/monitors",
+                        "/monitors",
+                        Map.of("key", holder.key(), "handle", "kestrel", "domain", "quiet.example"))
                 .then()
                 .statusCode(409)
                 .body(containsString("watches this handle already"))
-                .body(containsString("value=\"kestrel\""));
+                .body(containsString("value=\"kestrel\""))
+                .body(containsString("value=\"quiet.example\""))
+                .body(containsString("value=\"%s\" selected".formatted(holder.key())))
+                .body(containsString("name=\"replies\" value=\"yes\">"));
         assertThat(holder.changes()).singleElement().asString().contains("\"includeReplies\":false");
     }
 

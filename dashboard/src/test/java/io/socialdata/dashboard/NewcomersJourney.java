@@ -155,6 +155,7 @@ final class NewcomersJourney {
     private void signOutAndInAgain(String email) {
         chromium.press("Sign out");
         chromium.awaitText("New here?");
+        whatWentWrongIsReadOutFirst(email);
         chromium.go("/payments");
         signInWithTheKeyboard(email);
         chromium.awaitText("Add credit");
@@ -163,6 +164,14 @@ final class NewcomersJourney {
         chromium.awaitText("There is no such page");
         chromium.inspect("error");
         assertThatThrownBy(chromium::putScriptOnPage).hasMessageContaining("Content Security Policy");
+    }
+
+    private void whatWentWrongIsReadOutFirst(String email) {
+        chromium.type("email", email);
+        chromium.type("password", "not the password");
+        chromium.press("Sign in");
+        chromium.awaitFocus("Address and password do not belong together.");
+        chromium.inspect("login-refused");
     }
 
     private void signInWithTheKeyboard(String email) {

@@ -11,6 +11,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +72,18 @@ class PagesComponentTest {
         assertThat(browser.page("/"))
                 .contains("session of ada", "Deliveries to https://a.example/x fail", "monitor of @bob")
                 .doesNotContain("Everything works");
+    }
+
+    @Test
+    void manyFaultsOfOneKindAreToldAsANumber() {
+        String webhooks = IntStream.range(0, 40)
+                .mapToObj("{\"url\": \"https://a.example/%d\", \"failing\": true}"::formatted)
+                .collect(Collectors.joining(",", "[", "]"));
+        Owners.answer("GET " + account + "/webhooks", 200, webhooks);
+
+        assertThat(browser.page("/"))
+                .contains("https://a.example/2 fail", "And 37 more of this kind.", "<a href=\"/webhooks\">See all</a>")
+                .doesNotContain("https://a.example/3 fail");
     }
 
     @Test
@@ -133,6 +147,21 @@ class PagesComponentTest {
                 .then()
                 .statusCode(400)
                 .body(containsString("budget"));
+    }
+
+    @Test
+    void whatWasTypedForAKeyStaysWhenItIsRefused() {
+        browser.send(
+                        "/keys",
+                        "/keys",
+                        Map.of("name", "Night <job>", "preset", "READ", "lifetime", "MONTH", "budget", "much"))
+                .then()
+                .statusCode(400)
+                .body(containsString("value=\"Night &lt;job&gt;\""))
+                .body(containsString("value=\"READ\" selected"))
+                .body(containsString("value=\"MONTH\" selected"))
+                .body(containsString("value=\"much\""))
+                .body(containsString("<title>Error: "));
     }
 
     @Test
@@ -237,7 +266,25 @@ class PagesComponentTest {
                 .anyMatch(call -> call.contains("/simulated {\"outcome\":\"paid\"}"));
         browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", "0.2"))
                 .then()
-                .statusCode(400);
+                .statusCode(400)
+                .body(containsString("value=\"0.2\""));
+    }
+
+    @Test
+    void longHistoryIsTurnedPageByPage() {
+        String payments = IntStream.rangeClosed(1, 201)
+                .mapToObj("""
+                        {"reference": "r-%d.", "amountMicroUsd": 1, "creditsMicroUsd": 1, "status": "completed",
+                        "createdAt": "2026-11-21T08:00:00Z"}"""::formatted)
+                .collect(Collectors.joining(",", "{\"payments\": [", "]}"));
+        Owners.answer("GET " + account + "/payments", 200, payments);
+
+        assertThat(browser.page("/payments"))
+                .contains("r-100.", "Page 1 of 3", "/payments?page=2")
+                .doesNotContain("r-101.", "Previous page");
+        assertThat(browser.page("/payments?page=3"))
+                .contains("r-201.", "/payments?page=2")
+                .doesNotContain("r-200.", "Next page");
     }
 
     @Test

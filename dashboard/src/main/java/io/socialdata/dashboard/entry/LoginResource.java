@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class LoginResource {
 
+    private static final String ENDED =
+            "You were signed out in the meantime, and nothing of what you sent was done. Sign in and send it again.";
+
     private final Registry registry;
     private final AccountDesk desk;
     private final Logins logins;
@@ -60,9 +63,11 @@ class LoginResource {
     }
 
     @GET
-    public Response form(@QueryParam("next") @Nullable String next) {
+    public Response form(@QueryParam("next") @Nullable String next, @QueryParam("ended") @Nullable String ended) {
         WayOn way = WayOn.of(next);
-        return signedIn.find().isPresent() ? Response.seeOther(way.uri()).build() : page(200, "", way, null);
+        return signedIn.find().isPresent()
+                ? Response.seeOther(way.uri()).build()
+                : page(200, "", way, ended == null ? null : ENDED);
     }
 
     @POST

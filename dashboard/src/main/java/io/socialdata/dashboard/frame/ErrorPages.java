@@ -67,7 +67,9 @@ class ErrorPages {
         return switch (status) {
             case 403 ->
                 new ErrorPage(
-                        status, "This form has expired", "Reload its page and send it again; nothing was changed.");
+                        status,
+                        "This form has expired",
+                        "Go back to its page, reload it and send it again; nothing was changed.");
             case 404, 405 -> new ErrorPage(status, "There is no such page", "What it showed may be gone.");
             case 429 -> new ErrorPage(status, "Too many attempts", "Wait some minutes, then try again.");
             default ->

@@ -17,6 +17,9 @@ import java.util.stream.StreamSupport;
 @Singleton
 class Faults {
 
+    /** Of each kind; the page of all of them is one step away. */
+    private static final int MOST_TOLD = 3;
+
     private final OwnerCalls owners;
 
     Faults(OwnerCalls owners) {
@@ -35,12 +38,25 @@ class Faults {
     private List<Fault> look(
             UUID accountId, ServiceName owner, String what, Function<JsonNode, Optional<Fault>> fault) {
         Answer<JsonNode> answer = owners.get(owner, OwnerCalls.ofAccount(accountId, "/" + what), JsonNode.class);
-        Stream<Fault> found = answer.given().stream()
+        List<Fault> found = answer.given().stream()
                 .map(all -> all.isArray() ? all : all.path(what))
                 .flatMap(all -> StreamSupport.stream(all.spliterator(), false))
-                .flatMap(thing -> fault.apply(thing).stream());
-        return Stream.concat(answer.trouble().map(trouble -> new Fault(trouble, "Reload", "/")).stream(), found)
+                .flatMap(thing -> fault.apply(thing).stream())
                 .toList();
+        return Stream.concat(answer.trouble().map(trouble -> new Fault(trouble, "Reload", "/")).stream(), told(found))
+                .toList();
+    }
+
+    private static Stream<Fault> told(List<Fault> found) {
+        int more = found.size() - MOST_TOLD;
+        return more <= 0
+                ? found.stream()
+                : Stream.concat(
+                        found.stream().limit(MOST_TOLD),
+                        Stream.of(new Fault(
+                                "And %d more of this kind.".formatted(more),
+                                "See all",
+                                found.getFirst().path())));
     }
 
     private static Optional<Fault> deadSession(JsonNode session) {

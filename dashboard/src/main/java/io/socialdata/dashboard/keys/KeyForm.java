@@ -5,7 +5,7 @@ import jakarta.ws.rs.FormParam;
 import java.util.Optional;
 
 /** What was typed into the form for a new key; what was not sent keeps its first value. */
-class KeyForm {
+public class KeyForm {
 
     @FormParam("name")
     String name = "";
@@ -18,6 +18,22 @@ class KeyForm {
 
     @FormParam("budget")
     String budget = "";
+
+    public String name() {
+        return name;
+    }
+
+    public String budget() {
+        return budget;
+    }
+
+    public boolean wants(Preset other) {
+        return preset.equals(other.name());
+    }
+
+    public boolean lasts(Lifetime other) {
+        return lifetime.equals(other.name());
+    }
 
     /** What is wrong with it, for the one who typed it. */
     Optional<String> trouble() {

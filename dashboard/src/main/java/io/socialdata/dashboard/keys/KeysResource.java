@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.frame.Turning;
 import io.socialdata.dashboard.logins.Member;
 import io.socialdata.dashboard.logins.SignedIn;
 import io.socialdata.dashboard.owners.Answer;
@@ -56,31 +57,38 @@ class KeysResource {
     }
 
     @GET
-    public Response list(@QueryParam("deleted") @Nullable String deleted) {
-        return page(200, null, deleted == null ? null : "The key is deleted; calls with it are refused from now on.");
+    public Response list(
+            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("deleted") @Nullable String deleted) {
+        return page(
+                200,
+                number,
+                new KeyForm(),
+                null,
+                deleted == null ? null : "The key is deleted; calls with it are refused from now on.");
     }
 
     @POST
     public Response create(@BeanParam KeyForm form) {
         Optional<String> wrong = form.trouble();
         if (wrong.isPresent()) {
-            return page(400, wrong.get(), null);
+            return refused(400, form, wrong.get());
         }
-        return shownOnce(desk.create(
+        Answer<FreshKey> created = desk.create(
                 signedIn.accountId(),
                 form.name.strip(),
                 Preset.of(form.preset).orElseThrow(),
                 Lifetime.of(form.lifetime).orElseThrow().endFrom(clock.instant()),
-                form.budgetMicroUsd()));
+                form.budgetMicroUsd());
+        return shownOnce(created, form);
     }
 
     @POST
     @Path("/{id}/rotate")
     public Response rotate(@PathParam("id") UUID id, @FormParam("overlap") @DefaultValue("24") long overlapHours) {
         if (overlapHours < 0 || overlapHours > LONGEST_OVERLAP_HOURS) {
-            return page(400, "The old key may stay good for a week at most.", null);
+            return refused(400, new KeyForm(), "The old key may stay good for a week at most.");
         }
-        return shownOnce(desk.rotate(signedIn.accountId(), id, Duration.ofHours(overlapHours)));
+        return shownOnce(desk.rotate(signedIn.accountId(), id, Duration.ofHours(overlapHours)), new KeyForm());
     }
 
     @GET
@@ -88,7 +96,7 @@ class KeysResource {
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
         Answer<List<Key>> listed = desk.list(signedIn.accountId());
         if (listed.given().isEmpty()) {
-            return page(200, null, null);
+            return page(200, 1, new KeyForm(), null, null);
         }
         Key key = listed.given().orElseThrow().stream()
                 .filter(known -> known.id().equals(id))
@@ -104,30 +112,39 @@ class KeysResource {
         return switch (desk.delete(signedIn.accountId(), id)) {
             case Given<Void> _ ->
                 Response.seeOther(URI.create("/keys?deleted=1")).build();
-            case Refused<Void> refused -> page(refused.status(), refused.message(), null);
-            case Silent<Void> silent -> page(503, silent.trouble().orElseThrow(), null);
+            case Refused<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
+            case Silent<Void> silent ->
+                refused(503, new KeyForm(), silent.trouble().orElseThrow());
         };
     }
 
-    private Response shownOnce(Answer<FreshKey> answer) {
+    private Response shownOnce(Answer<FreshKey> answer, KeyForm typed) {
         return switch (answer) {
             case Given<FreshKey>(var fresh) ->
                 Shown.page(new FreshKeyPage(frames.of(Section.KEYS, "Your new key"), fresh));
-            case Refused<FreshKey> refused -> page(refused.status(), refused.message(), null);
-            case Silent<FreshKey> silent -> page(503, silent.trouble().orElseThrow(), null);
+            case Refused<FreshKey> refused -> refused(refused.status(), typed, refused.message());
+            case Silent<FreshKey> silent -> refused(503, typed, silent.trouble().orElseThrow());
         };
     }
 
-    private Response page(int status, @Nullable String trouble, @Nullable String done) {
+    private Response refused(int status, KeyForm typed, String trouble) {
+        return page(status, 1, typed, trouble, null);
+    }
+
+    private Response page(int status, int number, KeyForm typed, @Nullable String trouble, @Nullable String done) {
         Answer<List<Key>> keys = desk.list(signedIn.accountId());
+        List<Key> all = keys.given().orElse(List.of());
+        Turning turning = Turning.to("/keys", number, all);
         return Shown.page(
                 status,
                 new KeysPage(
                         frames.of(Section.KEYS),
-                        keys.given().orElse(List.of()),
+                        turning.of(all),
+                        turning,
                         keys.given().isPresent(),
                         List.of(Preset.values()),
                         List.of(Lifetime.values()),
+                        typed,
                         trouble == null ? keys.trouble().orElse(null) : trouble,
                         done));
     }

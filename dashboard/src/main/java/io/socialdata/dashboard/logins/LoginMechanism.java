@@ -9,6 +9,8 @@ import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.net.URLEncoder;
@@ -46,11 +48,20 @@ class LoginMechanism implements HttpAuthenticationMechanism {
         return Uni.createFrom().item(new ChallengeData(FOUND, "Location", "/login" + wayBack(context)));
     }
 
-    /** Only an address that was asked for can be returned to: what a form has sent is not sent again. */
+    /**
+     * A page that was asked for is returned to. What a form has sent is not sent again: its part of the dashboard is returned
+     * to, and the person is told.
+     */
     private static String wayBack(RoutingContext context) {
-        String uri = context.request().uri();
-        boolean asked = context.request().method().name().equals("GET") && !uri.equals("/");
-        return asked ? "?next=" + URLEncoder.encode(uri, StandardCharsets.UTF_8) : "";
+        HttpServerRequest request = context.request();
+        if (!request.method().equals(HttpMethod.GET)) {
+            return "?ended=1&next=" + encoded(request.uri().replaceAll("(?<=.)[/?].*", ""));
+        }
+        return request.uri().equals("/") ? "" : "?next=" + encoded(request.uri());
+    }
+
+    private static String encoded(String uri) {
+        return URLEncoder.encode(uri, StandardCharsets.UTF_8);
     }
 
     @Override

@@ -35,9 +35,6 @@ class MonitorDesk {
 
     private record LagView(List<LagHour> hours) {}
 
-    /** What somebody wants to watch. */
-    record Wish(String key, String handle, boolean includeReplies, String domainFilter, List<String> webhooks) {}
-
     /** Newest first. */
     Answer<List<Monitor>> all(UUID account) {
         return owners.get(OWNER, path(account, ""), AllView.class).map(AllView::monitors);
@@ -54,21 +51,7 @@ class MonitorDesk {
         return keys.with(
                 account,
                 wish.key(),
-                keyId -> owners.post(
-                        OWNER,
-                        path(account, ""),
-                        Map.of(
-                                "keyId",
-                                keyId,
-                                "handle",
-                                wish.handle().strip(),
-                                "includeReplies",
-                                wish.includeReplies(),
-                                "domainFilter",
-                                wish.domainFilter().strip(),
-                                "webhookIds",
-                                wish.webhooks()),
-                        Monitor.class));
+                keyId -> owners.post(OWNER, path(account, ""), wish.request(keyId), Monitor.class));
     }
 
     Answer<Monitor> change(UUID account, UUID id, String status) {

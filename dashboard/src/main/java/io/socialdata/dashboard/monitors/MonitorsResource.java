@@ -4,11 +4,11 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.frame.Turning;
 import io.socialdata.dashboard.keychoices.KeyChoices;
 import io.socialdata.dashboard.keys.Key;
 import io.socialdata.dashboard.logins.Member;
 import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.monitors.MonitorDesk.Wish;
 import io.socialdata.dashboard.owners.Answer;
 import io.socialdata.dashboard.owners.Answer.Given;
 import io.socialdata.dashboard.owners.Answer.Refused;
@@ -20,6 +20,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
@@ -50,8 +51,8 @@ class MonitorsResource {
     }
 
     @GET
-    public Response list() {
-        return page(200, null, "");
+    public Response list(@QueryParam("page") @DefaultValue("1") int number) {
+        return page(200, number, null, Wish.FRESH);
     }
 
     @POST
@@ -61,19 +62,21 @@ class MonitorsResource {
             @FormParam("replies") @DefaultValue("") String replies,
             @FormParam("domain") @DefaultValue("") String domain,
             @FormParam("webhook") List<String> webhooks) {
-        Answer<Monitor> created =
-                desk.create(signedIn.accountId(), new Wish(key, handle, !replies.isEmpty(), domain, webhooks));
+        Wish wish = new Wish(key, handle, !replies.isEmpty(), domain, webhooks);
+        Answer<Monitor> created = desk.create(signedIn.accountId(), wish);
         return switch (created) {
             case Given<Monitor>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
-            case Refused<Monitor> refused -> page(refused.status(), refused.message(), handle);
-            case Silent<Monitor> _ -> page(503, created.trouble().orElse(null), handle);
+            case Refused<Monitor> refused -> page(refused.status(), 1, refused.message(), wish);
+            case Silent<Monitor> _ -> page(503, 1, created.trouble().orElse(null), wish);
         };
     }
 
-    private Response page(int status, @Nullable String trouble, String handle) {
+    private Response page(int status, int number, @Nullable String trouble, Wish typed) {
         UUID account = signedIn.accountId();
         Answer<List<Monitor>> monitors = desk.all(account);
+        List<Monitor> all = monitors.given().orElse(List.of());
+        Turning turning = Turning.to("/monitors", number, all);
         Answer<List<Key>> choices = keys.of(account);
         Answer<List<LagHour>> lag = desk.lag(account, null);
         Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, null);
@@ -88,11 +91,12 @@ class MonitorsResource {
                 status,
                 new MonitorsPage(
                         frames.of(Section.MONITORS),
-                        monitors.given().orElse(List.of()),
+                        turning.of(all),
+                        turning,
                         choices.given().orElse(List.of()),
                         LagChart.of(lag.given().orElse(List.of()), clock.instant()),
                         webhooks.given().orElse(List.of()),
                         first,
-                        handle));
+                        typed));
     }
 }

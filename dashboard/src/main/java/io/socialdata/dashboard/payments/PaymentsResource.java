@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.frame.Turning;
 import io.socialdata.dashboard.frame.Usd;
 import io.socialdata.dashboard.logins.Member;
 import io.socialdata.dashboard.logins.SignedIn;
@@ -35,6 +36,8 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(Member.ROLE)
 class PaymentsResource {
 
+    private static final String USUAL_AMOUNT = "20";
+
     private final Frames frames;
     private final SignedIn signedIn;
     private final PaymentDesk desk;
@@ -46,9 +49,12 @@ class PaymentsResource {
     }
 
     @GET
-    public Response list(@QueryParam("done") @DefaultValue("") String done) {
+    public Response list(
+            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("done") @DefaultValue("") String done) {
         return page(
                 200,
+                number,
+                USUAL_AMOUNT,
                 null,
                 switch (done) {
                     case "paid" -> "The credit is there.";
@@ -67,13 +73,13 @@ class PaymentsResource {
             String bounds = terms.given()
                     .map(known -> " from %s to %s".formatted(known.least(), known.most()))
                     .orElse("");
-            return page(400, "Type an amount in USD%s.".formatted(bounds), null);
+            return refused(400, typed, "Type an amount in USD%s.".formatted(bounds));
         }
         return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
             case Given<TopUp>(var topUp) ->
                 Shown.page(new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), topUpId, topUp));
-            case Refused<TopUp> refused -> page(refused.status(), refused.message(), null);
-            case Silent<TopUp> silent -> page(503, silent.trouble().orElseThrow(), null);
+            case Refused<TopUp> refused -> refused(refused.status(), typed, refused.message());
+            case Silent<TopUp> silent -> refused(503, typed, silent.trouble().orElseThrow());
         };
     }
 
@@ -85,22 +91,31 @@ class PaymentsResource {
             case Given<TopUp> _ ->
                 Response.seeOther(URI.create("/payments?done=" + (paid ? "paid" : "failed")))
                         .build();
-            case Refused<TopUp> refused -> page(refused.status(), refused.message(), null);
-            case Silent<TopUp> silent -> page(503, silent.trouble().orElseThrow(), null);
+            case Refused<TopUp> refused -> refused(refused.status(), USUAL_AMOUNT, refused.message());
+            case Silent<TopUp> silent ->
+                refused(503, USUAL_AMOUNT, silent.trouble().orElseThrow());
         };
     }
 
-    private Response page(int status, @Nullable String trouble, @Nullable String done) {
+    private Response refused(int status, String typed, String trouble) {
+        return page(status, 1, typed, trouble, null);
+    }
+
+    private Response page(int status, int number, String amount, @Nullable String trouble, @Nullable String done) {
         Answer<List<Payment>> payments = desk.list(signedIn.accountId());
+        List<Payment> all = payments.given().orElse(List.of());
+        Turning turning = Turning.to("/payments", number, all);
         Answer<TopUpTerms> terms = desk.terms(signedIn.accountId());
         return Shown.page(
                 status,
                 new PaymentsPage(
                         frames.of(Section.PAYMENTS),
-                        payments.given().orElse(List.of()),
+                        turning.of(all),
+                        turning,
                         payments.given().isPresent(),
                         terms.given().orElse(null),
                         UUID.randomUUID(),
+                        amount,
                         Optional.ofNullable(trouble).or(payments::trouble).orElse(null),
                         done));
     }

@@ -15,7 +15,7 @@ public enum Range {
     DAY("24 hours", ChronoUnit.HOURS, 24),
     WEEK("7 days", ChronoUnit.DAYS, 7),
     MONTH("30 days", ChronoUnit.DAYS, 30),
-    YEAR("a year", ChronoUnit.DAYS, 365);
+    YEAR("365 days", ChronoUnit.DAYS, 365);
 
     private final String label;
     private final ChronoUnit unit;

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.webhooks;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.frame.Turning;
 import io.socialdata.dashboard.keys.Key;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 record WebhooksPage(
         Frame frame,
         List<Webhook> webhooks,
+        Turning turning,
         List<Key> keys,
         @Nullable String secret,
         @Nullable String trouble,

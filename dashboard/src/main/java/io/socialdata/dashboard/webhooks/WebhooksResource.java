@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.frame.Turning;
 import io.socialdata.dashboard.keychoices.KeyChoices;
 import io.socialdata.dashboard.keys.Key;
 import io.socialdata.dashboard.logins.Member;
@@ -20,6 +21,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -45,8 +47,8 @@ class WebhooksResource {
     }
 
     @GET
-    public Response list() {
-        return page(200, null, null, "");
+    public Response list(@QueryParam("page") @DefaultValue("1") int number) {
+        return page(200, number, null, null, "");
     }
 
     @POST
@@ -54,21 +56,24 @@ class WebhooksResource {
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
         Answer<Made> made = desk.make(signedIn.accountId(), key, url);
         return switch (made) {
-            case Given<Made>(var webhook) -> page(200, webhook.secret(), null, "");
-            case Refused<Made> refused -> page(refused.status(), null, refused.message(), url);
-            case Silent<Made> _ -> page(503, null, made.trouble().orElse(null), url);
+            case Given<Made>(var webhook) -> page(200, 1, webhook.secret(), null, "");
+            case Refused<Made> refused -> page(refused.status(), 1, null, refused.message(), url);
+            case Silent<Made> _ -> page(503, 1, null, made.trouble().orElse(null), url);
         };
     }
 
-    private Response page(int status, @Nullable String secret, @Nullable String trouble, String url) {
+    private Response page(int status, int number, @Nullable String secret, @Nullable String trouble, String url) {
         Answer<List<Webhook>> webhooks = desk.all(signedIn.accountId());
+        List<Webhook> all = webhooks.given().orElse(List.of());
+        Turning turning = Turning.to("/webhooks", number, all);
         Answer<List<Key>> choices = keys.of(signedIn.accountId());
         String first = trouble == null ? webhooks.trouble().or(choices::trouble).orElse(null) : trouble;
         return Shown.page(
                 status,
                 new WebhooksPage(
                         frames.of(Section.WEBHOOKS),
-                        webhooks.given().orElse(List.of()),
+                        turning.of(all),
+                        turning,
                         choices.given().orElse(List.of()),
                         secret,
                         first,

@@ -108,6 +108,24 @@ public final class Chromium implements AutoCloseable {
         return driver.switchTo().activeElement().getText();
     }
 
+    public void awaitFocus(String text) {
+        await("with the focus on '%s'".formatted(text), () -> focused().equals(text));
+    }
+
+    /** How often a form would be sent if its button were pressed twice at once; it is not sent at all. */
+    public long sentWhenPressedTwice(String form) {
+        return (Long) Objects.requireNonNull(driver.executeScript("""
+                let sent = 0;
+                addEventListener('submit', (event) => {
+                  sent += event.defaultPrevented ? 0 : 1;
+                  event.preventDefault();
+                });
+                const button = document.querySelector(arguments[0]).querySelector('button');
+                button.click();
+                button.click();
+                return sent;""", form));
+    }
+
     public void focus(String css) {
         driver.executeScript("document.querySelector(arguments[0]).focus()", css);
     }
