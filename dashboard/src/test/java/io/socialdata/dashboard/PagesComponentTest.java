@@ -48,7 +48,7 @@ class PagesComponentTest {
         standing(499_200, 800, 1);
 
         browser.get("/first-call").then().body("arrived", is(true));
-        assertThat(browser.page("/")).contains("$0.4992").doesNotContain("three steps");
+        assertThat(browser.page("/")).contains("$0.4992", "in 1 call<").doesNotContain("three steps");
     }
 
     @Test
@@ -58,6 +58,8 @@ class PagesComponentTest {
                 {"sums": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "chargedMicroUsd": 7000000}}""");
 
         assertThat(browser.page("/")).contains("lasts about 10 days", ">9000<", ">3<");
+        standing(1_000_000, 7_000_000, 9_000);
+        assertThat(browser.page("/")).contains("lasts about 1 day<");
     }
 
     @Test
@@ -203,6 +205,11 @@ class PagesComponentTest {
 
         assertThat(Owners.calls(account)).anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
         browser.get("/keys/" + UUID.randomUUID() + "/delete").then().statusCode(404);
+    }
+
+    @Test
+    void usageOfNothingSaysSo() {
+        assertThat(browser.page("/usage")).contains("No calls in this time").doesNotContain("Calls by hour");
     }
 
     @Test
