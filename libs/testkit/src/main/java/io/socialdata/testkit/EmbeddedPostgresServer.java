@@ -35,7 +35,9 @@ public final class EmbeddedPostgresServer implements AutoCloseable {
         try {
             EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
                     .setOverrideWorkingDirectory(workingDirectory().toFile())
-                    .setPGStartupWait(Duration.ofMinutes(1))
+                    // The library would take one of those that systems give to outgoing connections.
+                    .setPort(FreePorts.find(1).getFirst())
+                    .setPGStartupWait(Duration.ofMinutes(3))
                     .setOutputRedirector(Redirect.DISCARD)
                     .setErrorRedirector(Redirect.DISCARD)
                     .setServerConfig("listen_addresses", "127.0.0.1")

@@ -1,6 +1,7 @@
 package io.socialdata.testkit;
 
 import io.socialdata.testkit.faults.FaultProxy;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +47,7 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
             admin.createTopics(wanted).values().values().forEach(KafkaAddress::awaitCreation);
             // Only a leader can answer, and a new partition has none for a moment.
             Awaitility.await()
+                    .atMost(Duration.ofMinutes(1))
                     .ignoreExceptionsMatching(e -> e.getCause() instanceof UnknownTopicOrPartitionException)
                     .until(
                             () -> await(admin.listOffsets(partitionsOf(partitions, topics))

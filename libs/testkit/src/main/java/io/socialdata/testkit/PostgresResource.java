@@ -23,7 +23,9 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         return Map.of(
                 "quarkus.datasource.jdbc.url", server.jdbcUrl(database),
                 "quarkus.datasource.username", server.username(),
-                "quarkus.datasource.password", server.password());
+                "quarkus.datasource.password", server.password(),
+                // A machine that stands still for a moment is no pool without connections.
+                "quarkus.datasource.jdbc.acquisition-timeout", "10S");
     }
 
     /** The server stays for the next test class. */

@@ -36,6 +36,8 @@ public final class StubSessions implements QuarkusTestResourceLifecycleManager {
         String url = "http://127.0.0.1:" + opened.getAddress().getPort();
         return Map.of(
                 "acting.sessions.url", url,
+                // A machine that stands still for a moment is no session-service that does not answer.
+                "acting.sessions.timeout", "PT30S",
                 "acting.sessions.cache-age", "PT10M",
                 "acting.sessions.use-reports", "PT0.5S",
                 "acting.sessions.listening", "true");

@@ -31,7 +31,7 @@ public final class TestTokens {
         String form = "grant_type=client_credentials&client_secret=test&client_id=%s&scope=%s"
                 .formatted(encode(caller), encode(callee));
         HttpRequest request = HttpRequest.newBuilder(URI.create(issuerUrl + "/token"))
-                .timeout(Duration.ofSeconds(10))
+                .timeout(Duration.ofSeconds(60))
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(form))
                 .build();

@@ -51,6 +51,7 @@ class EmbeddedKafkaComponentTest {
         assertThat(config).containsEntry("kafka.bootstrap.servers", broker.bootstrapServers());
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
             Awaitility.await()
+                    .atMost(Duration.ofSeconds(60))
                     .untilAsserted(() ->
                             assertThat(admin.listTopics().names().get()).containsExactlyInAnyOrder("kit-a", "kit-b"));
         }
@@ -77,7 +78,7 @@ class EmbeddedKafkaComponentTest {
                 new StringDeserializer(),
                 new StringDeserializer())) {
             consumer.subscribe(List.of(topic));
-            Awaitility.await().until(() -> {
+            Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> {
                 consumer.poll(Duration.ofMillis(100)).forEach(record -> values.add(record.value()));
                 return !values.isEmpty();
             });

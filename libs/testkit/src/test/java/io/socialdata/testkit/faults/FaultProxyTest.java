@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(120)
 class FaultProxyTest {
 
     private EchoServer server;
@@ -85,8 +85,10 @@ class FaultProxyTest {
 
             assertThatThrownBy(() -> ask(client, "hello")).isInstanceOf(SocketTimeoutException.class);
         }
-        assertThat(server.heard).hasValue(5);
-        assertThat(proxy.counters().dropped()).isEqualTo(5);
+        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
+            assertThat(server.heard).hasValue(5);
+            assertThat(proxy.counters().dropped()).isEqualTo(5);
+        });
     }
 
     @Test
@@ -141,7 +143,7 @@ class FaultProxyTest {
     }
 
     private long settledBytes() {
-        Awaitility.await().until(() -> {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> {
             long before = proxy.counters().bytesToClient();
             return Awaitility.await()
                     .pollDelay(Duration.ofMillis(50))
