@@ -49,9 +49,9 @@ class RebindingTest {
         names = new NameServer();
         opened.add(names);
         PostLimits limits = new PostLimits(
-                Duration.ofSeconds(5), Duration.ofSeconds(10), 65_536, Duration.ZERO, 8, Optional.empty());
+                Duration.ofSeconds(20), Duration.ofSeconds(40), 65_536, Duration.ZERO, 8, Optional.empty());
         posts = BoundedPosts.with(
-                new Names(Duration.ofSeconds(5), new SingletonDnsServerAddressStreamProvider(names.address())),
+                new Names(Duration.ofSeconds(20), new SingletonDnsServerAddressStreamProvider(names.address())),
                 AllowedTargets.of(List.of("http:127.0.1.0/24")),
                 limits,
                 vertx);

@@ -11,6 +11,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.web.testapp.Callers;
 import io.socialdata.web.testapp.SlowCall;
@@ -33,7 +34,7 @@ class DrainComponentTest {
 
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("quarkus.shutdown.delay", "6S", "quarkus.shutdown.timeout", "20S");
+            return Map.of("quarkus.shutdown.delay", "8S", "quarkus.shutdown.timeout", "20S");
         }
     }
 
@@ -52,7 +53,9 @@ class DrainComponentTest {
         given().get(readiness).then().statusCode(200);
         CompletableFuture<Response> inFlight = CompletableFuture.supplyAsync(
                 () -> Callers.service("monitoring").get("/internal/slow"), threads);
-        assertThat(SlowCall.started().await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(SlowCall.started().await(30, TimeUnit.SECONDS)).isTrue();
+        // Whose token is there already: the pause is not long.
+        RequestSpecification gateway = Callers.gateway();
 
         // When the process is told to stop
         CompletableFuture<Void> stopping = CompletableFuture.runAsync(ShutdownRecorder::runShutdown, threads);
@@ -61,15 +64,15 @@ class DrainComponentTest {
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> given().get(readiness).statusCode() == 503);
         given().get(liveness).then().statusCode(200);
-        Response late = Callers.gateway().get("/monitor/deliveries");
+        Response late = gateway.get("/monitor/deliveries");
         assertThat(late.statusCode()).isEqualTo(200);
         assertThat(late.header("Connection")).isEqualToIgnoringCase("close");
         assertThat(stopping).isNotDone();
 
         // And it ends only after the call in flight
         SlowCall.mayEnd().countDown();
-        assertThat(inFlight.get(10, TimeUnit.SECONDS).jsonPath().getBoolean("waited"))
+        assertThat(inFlight.get(30, TimeUnit.SECONDS).jsonPath().getBoolean("waited"))
                 .isTrue();
-        stopping.get(15, TimeUnit.SECONDS);
+        stopping.get(60, TimeUnit.SECONDS);
     }
 }

@@ -39,6 +39,6 @@ class InternalResource {
     @Path("slow")
     public Map<String, Boolean> slow() throws InterruptedException {
         SlowCall.started().countDown();
-        return Map.of("waited", SlowCall.mayEnd().await(20, TimeUnit.SECONDS));
+        return Map.of("waited", SlowCall.mayEnd().await(60, TimeUnit.SECONDS));
     }
 }
