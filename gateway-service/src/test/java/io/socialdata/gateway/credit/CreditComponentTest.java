@@ -230,7 +230,8 @@ class CreditComponentTest {
 
         world.owner().on("/user/info", 200, "{}");
         await().atMost(LONG).until(() -> get(USER, customer.bearer()).statusCode() == 200);
-        assertThat(Management.metrics()).containsPattern("credit_holds_running 0\\.0");
+        await().atMost(LONG)
+                .untilAsserted(() -> assertThat(Management.metrics()).containsPattern("credit_holds_running 0\\.0"));
     }
 
     private LeaseReport lease() {

@@ -91,7 +91,7 @@ class CreditRaceTest {
         gateways.forEach(SharedPool::giveEverythingBack);
 
         Awaitility.await()
-                .atMost(Duration.ofSeconds(10))
+                .atMost(Duration.ofSeconds(30))
                 .untilAsserted(
                         () -> assertThat(billing.taken(purse.accountId())).isEqualTo(10 * PRICE));
     }

@@ -54,7 +54,7 @@ class AnyPathComponentTest {
 
     private static String statusOf(String path) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
-            socket.setSoTimeout(5000);
+            socket.setSoTimeout(30_000);
             socket.getOutputStream()
                     .write(("PUT " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
                             .getBytes(StandardCharsets.ISO_8859_1));

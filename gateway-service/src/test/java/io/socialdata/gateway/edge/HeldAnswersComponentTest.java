@@ -49,7 +49,7 @@ class HeldAnswersComponentTest {
         world.owner().on("/user/info_by_id", 200, "{}");
         world.billing().on("/account/me", 200, "{}");
         List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(), call());
-        await().atMost(Duration.ofSeconds(10)).until(() -> !held().hasRoom());
+        await().atMost(Duration.ofSeconds(30)).until(() -> !held().hasRoom());
 
         // When
         HttpResponse<String> refused = get("/twitter/user/info_by_id?user_id=1", customer.bearer());
@@ -64,7 +64,7 @@ class HeldAnswersComponentTest {
         // And the held ones are released whole, and their memory with them
         unfinished.forEach(request -> request.response().end("y"));
         assertThat(calls).allSatisfy(call -> assertThat(call.join().body()).hasSize(700_001));
-        await().atMost(Duration.ofSeconds(10)).until(() -> held().hasRoom());
+        await().atMost(Duration.ofSeconds(30)).until(() -> held().hasRoom());
         assertThat(get("/twitter/user/info_by_id?user_id=1", customer.bearer()).statusCode())
                 .isEqualTo(200);
     }

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
 import io.socialdata.gateway.world.World;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,8 @@ class ManagementComponentTest {
 
     @Test
     void gatewayIsReadyOnceKafkaWasReached() {
-        await().untilAsserted(
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(
                         () -> assertThat(Management.status("/q/health/ready")).isEqualTo(200));
         assertThat(Management.status("/q/health/live")).isEqualTo(200);
         assertThat(Management.status("/q/health/started")).isEqualTo(200);
@@ -32,7 +34,7 @@ class ManagementComponentTest {
     @Test
     void kafkaOutageDoesNotTakeTheGatewayOut() {
         World world = World.fresh();
-        await().until(() -> Management.status("/q/health/ready") == 200);
+        await().atMost(Duration.ofSeconds(30)).until(() -> Management.status("/q/health/ready") == 200);
         world.kafka().cut();
 
         assertThat(Management.status("/q/health/ready")).isEqualTo(200);

@@ -166,7 +166,7 @@ class PaidCallComponentTest {
         pending.cancel(true);
 
         // Then
-        assertThat(left.orTimeout(5, TimeUnit.SECONDS).join()).isEqualTo(reached.join());
+        assertThat(left.orTimeout(30, TimeUnit.SECONDS).join()).isEqualTo(reached.join());
         Topic.Read record = world.usage().of(reached.join());
         assertThat(record.data().path("billed").asBoolean()).isFalse();
         assertThat(record.data().path("status").asInt()).isEqualTo(499);

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,7 +78,8 @@ class RawHttpComponentTest {
                 "GET /twitter/user/info#x HTTP/1.1"
             })
     void onlyPathsAreTargets(String requestLine) {
-        assertThat(raw(requestLine + "\r\nHost: a\r\n\r\n")).startsWith("HTTP/1.1 400 ");
+        assertThat(raw(requestLine + "\r\nHost: a\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 400 ");
     }
 
     @Test
@@ -99,7 +99,6 @@ class RawHttpComponentTest {
     void foldedLineIsFoundWhereverTheBytesAreCut() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout(700);
             for (String part :
                     new String[] {"GET /twitter/user/info HT", "TP/1.1\r\nHost: a\r\nX-A: b\r", "\n", " c\r\n", "\r\n"
                     }) {
@@ -113,8 +112,8 @@ class RawHttpComponentTest {
     @Test
     void bodyMayHoldWhatAHeadMayNot() {
         String body = "{\"a\":\r\n \"b\"}\u0001";
-        String answer = raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nContent-Length: " + body.length()
-                + "\r\n" + authorization() + "\r\n" + body);
+        String answer = raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: "
+                + body.length() + "\r\n" + authorization() + "\r\n" + body);
 
         assertThat(answer).startsWith("HTTP/1.1 200 ");
         assertThat(world.owner().received("/tweet/create").getFirst().body()).isEqualTo(body);
@@ -136,8 +135,8 @@ class RawHttpComponentTest {
 
     @Test
     void chunkedBodyIsPassedOn() {
-        raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n" + authorization()
-                + "\r\n5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n");
+        raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n"
+                + authorization() + "\r\n5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n");
 
         assertThat(world.owner().received("/tweet/create").getFirst().body()).isEqualTo("hello!");
     }
@@ -145,7 +144,7 @@ class RawHttpComponentTest {
     @Test
     void callerIsToldToContinueOnceTheCallIsAdmitted() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
-            socket.setSoTimeout(3000);
+            socket.setSoTimeout(30_000);
             socket.getOutputStream()
                     .write(("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n"
                                     + "Expect: 100-continue\r\n" + authorization() + "\r\n")
@@ -153,7 +152,6 @@ class RawHttpComponentTest {
             byte[] first = new byte[25];
             assertThat(socket.getInputStream().readNBytes(first, 0, 25)).isEqualTo(25);
             assertThat(new String(first, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
-            socket.setSoTimeout(700);
             socket.getOutputStream().write("{}".getBytes(StandardCharsets.US_ASCII));
             assertThat(readAll(socket)).startsWith("HTTP/1.1 200 ");
         }
@@ -165,6 +163,7 @@ class RawHttpComponentTest {
                 "\r\n",
                 "POST /twitter/tweet/create HTTP/1.1",
                 "Host: a",
+                "Connection: close",
                 "Content-Length: 2",
                 "Expect: 100-continue",
                 "",
@@ -176,7 +175,7 @@ class RawHttpComponentTest {
     @Test
     void headThatDoesNotArriveInTimeEndsTheConnection() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
-            socket.setSoTimeout(4000);
+            socket.setSoTimeout(30_000);
             socket.getOutputStream().write("GET /twitter/us".getBytes(StandardCharsets.US_ASCII));
             assertThat(socket.getInputStream().read()).isEqualTo(-1);
         }
@@ -186,8 +185,7 @@ class RawHttpComponentTest {
     void connectionOutlivesARefusal() {
         String refused = "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n";
 
-        assertThat(raw(refused + refused, Duration.ofMillis(500)).split("HTTP/1.1 404", -1))
-                .hasSize(3);
+        assertThat(raw(refused + refused).split("HTTP/1.1 404", -1)).hasSize(3);
     }
 
     @Test

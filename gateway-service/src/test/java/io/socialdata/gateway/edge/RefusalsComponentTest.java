@@ -165,8 +165,8 @@ class RefusalsComponentTest {
                 "/twitter/user/info%4"
             })
     void ambiguousPathIsRefused(String path) {
-        String answer = raw(
-                "GET " + path + " HTTP/1.1\r\nHost: a\r\n" + "Authorization: Bearer " + customer.key() + "\r\n\r\n");
+        String answer = raw("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n" + "Authorization: Bearer "
+                + customer.key() + "\r\n\r\n");
 
         assertThat(answer).startsWith("HTTP/1.1 400 ").contains("\"error\":\"bad_request\"", "X-Request-Id");
     }

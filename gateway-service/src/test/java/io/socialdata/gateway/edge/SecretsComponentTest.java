@@ -14,6 +14,7 @@ import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +84,7 @@ class SecretsComponentTest {
         List<String> secrets = new ArrayList<>(canaries);
         secrets.add(customer.key());
         secrets.add(unknownKey);
-        await().until(() -> output.accessLines() >= 8);
+        await().atMost(Duration.ofSeconds(30)).until(() -> output.accessLines() >= 8);
         String events = world.usage().all().stream().map(Topic.Read::text).collect(Collectors.joining("\n"));
         String refusals = answers.stream().map(HttpResponse::body).collect(Collectors.joining("\n"));
         String metrics = Management.metrics();
@@ -105,7 +106,8 @@ class SecretsComponentTest {
         world.owner().on("/user/info", 404, "{}");
         HttpResponse<String> answer = get("/twitter/user/info?username=canary-search", customer.bearer());
 
-        await().until(() -> output.text().contains(Gateway.header(answer, "X-Request-Id")));
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> output.text().contains(Gateway.header(answer, "X-Request-Id")));
         assertThat(output.text())
                 .contains("\"operation\":\"user_info\"", "\"outcome\":\"client_error\"", "\"status\":404")
                 .contains("\"account_id\":\"" + customer.accountId(), "\"key_id\":\"" + customer.keyId())

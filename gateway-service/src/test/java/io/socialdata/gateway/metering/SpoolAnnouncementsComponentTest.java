@@ -49,7 +49,8 @@ class SpoolAnnouncementsComponentTest {
         charge(lease);
         charge(lease);
 
-        assertThat(naming(SPOOLED, lease)).hasSize(1);
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(naming(SPOOLED, lease)).hasSize(1));
         assertThat(naming(DRAINED, lease)).isEmpty();
 
         world.kafka().heal();
@@ -84,14 +85,14 @@ class SpoolAnnouncementsComponentTest {
 
         charge(lease);
 
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(30))
                 .until(() -> naming(SPOOLED, lease).size() > 1);
         world.kafka().heal();
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> naming(DRAINED, lease).size() > 1);
         world.billing().reset();
         world.billing().on(DRAINED, 200, "");
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(30))
                 .until(() -> naming(DRAINED, lease).size() == 1);
     }
 
@@ -122,7 +123,7 @@ class SpoolAnnouncementsComponentTest {
             journal.charge(usage, "00-a-b-01", permit)
                     .toCompletionStage()
                     .toCompletableFuture()
-                    .orTimeout(20, TimeUnit.SECONDS)
+                    .orTimeout(60, TimeUnit.SECONDS)
                     .join();
         } finally {
             permit.release();

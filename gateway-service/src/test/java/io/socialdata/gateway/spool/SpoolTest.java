@@ -47,7 +47,7 @@ class SpoolTest {
         List<Future<UUID>> appended = IntStream.range(0, 8)
                 .mapToObj(i -> spool.append(Records.record("r" + i), false))
                 .toList();
-        Future.all(appended).toCompletionStage().toCompletableFuture().get(10, TimeUnit.SECONDS);
+        Future.all(appended).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
 
         assertThat(Records.texts(spool.oldest(100))).containsExactly("r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7");
         assertThat(metrics.get("spool_records").gauge().value()).isEqualTo(8);
@@ -182,6 +182,6 @@ class SpoolTest {
     }
 
     private static <T> T get(Future<T> future) throws Exception {
-        return future.toCompletionStage().toCompletableFuture().get(10, TimeUnit.SECONDS);
+        return future.toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
     }
 }

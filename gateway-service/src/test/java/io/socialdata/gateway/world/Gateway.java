@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.quarkus.arc.Arc;
 import io.socialdata.gateway.edge.EdgeServer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -19,6 +20,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The gateway as its callers reach it. */
 public final class Gateway {
@@ -26,6 +29,13 @@ public final class Gateway {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final JsonMapper JSON = new JsonMapper();
+    private static final Pattern CONTENT_LENGTH =
+            Pattern.compile("\r\ncontent-length: *([0-9]+)", Pattern.CASE_INSENSITIVE);
+
+    /** How long an answer may take, and how long nothing must follow it for all to be there. */
+    private static final int PATIENCE_MILLIS = 30_000;
+
+    private static final int SILENCE_MILLIS = 2_000;
 
     private Gateway() {}
 
@@ -75,14 +85,12 @@ public final class Gateway {
         return String.join("|", answer.headers().allValues(name));
     }
 
-    /** Sends bytes as they are and returns all that comes back until the gateway closes, or falls silent for a while. */
+    /**
+     * Sends bytes as they are and returns all that comes back until the gateway closes the connection, or says no more after a
+     * whole answer.
+     */
     public static String raw(String request) {
-        return raw(request, Duration.ofMillis(700));
-    }
-
-    public static String raw(String request, Duration patience) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
-            socket.setSoTimeout((int) patience.toMillis());
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().flush();
             return readAll(socket);
@@ -91,20 +99,35 @@ public final class Gateway {
         }
     }
 
+    /** All that comes back until the gateway closes the connection, or says no more after a whole answer. */
     public static String readAll(Socket socket) throws IOException {
-        StringBuilder answer = new StringBuilder();
+        ByteArrayOutputStream answer = new ByteArrayOutputStream();
         byte[] buffer = new byte[8192];
+        String end = "";
         try {
+            socket.setSoTimeout(PATIENCE_MILLIS);
             for (int read = socket.getInputStream().read(buffer);
                     read >= 0;
                     read = socket.getInputStream().read(buffer)) {
-                answer.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
+                answer.write(buffer, 0, read);
+                socket.setSoTimeout(isWhole(answer) ? SILENCE_MILLIS : PATIENCE_MILLIS);
             }
         } catch (SocketTimeoutException e) {
             // The connection is kept open: what came is all there is.
         } catch (SocketException e) {
-            answer.append("[reset]");
+            end = "[reset]";
         }
-        return answer.toString();
+        return answer.toString(StandardCharsets.UTF_8) + end;
+    }
+
+    private static boolean isWhole(ByteArrayOutputStream answer) {
+        String text = answer.toString(StandardCharsets.ISO_8859_1);
+        int head = text.lastIndexOf("HTTP/1.");
+        int headEnd = text.indexOf("\r\n\r\n", head);
+        if (head < 0 || headEnd < 0) {
+            return false;
+        }
+        Matcher length = CONTENT_LENGTH.matcher(text.substring(head, headEnd + 2));
+        return !length.find() || text.length() - headEnd - 4 >= Integer.parseInt(length.group(1));
     }
 }

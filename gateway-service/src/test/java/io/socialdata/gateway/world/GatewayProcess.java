@@ -40,8 +40,6 @@ public final class GatewayProcess implements AutoCloseable {
         config.put("quarkus.management.host", "127.0.0.1");
         config.put("quarkus.management.port", config.get("world.management.port"));
         config.put("quarkus.shutdown.delay", "0S");
-        // A cold process on a busy machine is slow at first.
-        config.put("gateway.keys.lookup-timeout", "PT10S");
         world = World.around(configured("world.owner.port"), configured("world.billing.port"));
     }
 
@@ -114,8 +112,9 @@ public final class GatewayProcess implements AutoCloseable {
         }
         URI ready = URI.create("http://127.0.0.1:" + configured("world.management.port") + "/q/health/ready");
         try {
-            HttpRequest request =
-                    HttpRequest.newBuilder(ready).timeout(Duration.ofSeconds(5)).build();
+            HttpRequest request = HttpRequest.newBuilder(ready)
+                    .timeout(Duration.ofSeconds(30))
+                    .build();
             return client.send(request, BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException e) {
             return false;

@@ -44,8 +44,18 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.spool.segment-size", "20480");
         config.put("gateway.metering.announcement.pause", "PT0.1S");
         config.put("gateway.metering.announcement.at-once", "3");
-        // All tests come from one address, and many of them without a good key.
-        config.put("gateway.limits.failed-authentication", "300/PT1M");
+        // All tests come from one address, and many of them without a good key. Who has used up these calls has the
+        // next
+        // one so late that nothing but the clock could bring it within a test.
+        config.put("gateway.limits.failed-authentication", "1/PT1M burst 300");
+        // A machine that stands still for a moment is no neighbour that does not answer.
+        config.put("gateway.keys.lookup-timeout", "PT10S");
+        config.put("gateway.credit.patience", "PT5S");
+        config.put("gateway.credit.report-timeout", "PT5S");
+        config.put("gateway.tokens.fetch-timeout", "PT10S");
+        config.put("gateway.tokens.retry-after", "PT0.1S");
+        config.put("gateway.routing.pool.connect-timeout", "PT10S");
+        config.put("gateway.metering.announcement.timeout", "PT5S");
         config.put("gateway.keys.retry-after", "PT0.1S");
         // So that what a test does before billing answers is not cut short on a slow machine.
         config.put("gateway.keys.lookup-timeout", "PT30S");

@@ -38,7 +38,7 @@ public final class Topic {
     /** The one record of a call; fails if there is none in time. */
     public Read of(String requestId) {
         return await("record of " + requestId)
-                .atMost(Duration.ofSeconds(10))
+                .atMost(Duration.ofSeconds(60))
                 .pollInterval(Duration.ofMillis(20))
                 .until(() -> all(requestId), found -> !found.isEmpty())
                 .getFirst();
