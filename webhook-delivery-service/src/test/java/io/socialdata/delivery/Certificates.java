@@ -42,6 +42,8 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
                     "http:127.0.0.0/8",
                     "socialdata.egress.total-timeout",
                     "5S",
+                    "socialdata.egress.connect-timeout",
+                    "5S",
                     FOLDER,
                     folder.toString());
         } catch (IOException e) {

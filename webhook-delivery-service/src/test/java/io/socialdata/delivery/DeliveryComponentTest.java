@@ -135,7 +135,7 @@ class DeliveryComponentTest {
         }));
 
         posts.detected(Posts.of(key, null));
-        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+        awaitFirstAttempt(hook);
         key.deliveries("")
                 .then()
                 .body("deliveries[0].status", equalTo("pending"))
@@ -175,11 +175,7 @@ class DeliveryComponentTest {
             return true;
         }));
         posts.detected(Posts.of(key, null));
-        Awaitility.await()
-                .atMost(Table.PATIENCE)
-                .until(() -> table.count("select count(*) from pending_delivery where attempts = 1 and webhook_id = '"
-                                + hook.id() + "'")
-                        == 1);
+        awaitFirstAttempt(hook);
         jdbi.useHandle(handle -> handle.createUpdate("""
                         update pending_delivery set claim = gen_random_uuid(), next_attempt_at = :now,
                             leased_until = :now::timestamptz + interval '20 s' where webhook_id = :id
@@ -188,7 +184,10 @@ class DeliveryComponentTest {
                 .bind("id", hook.id())
                 .execute());
 
-        Awaitility.await().during(Duration.ofSeconds(1)).until(() -> table.pending(hook.id()) == 1);
+        Awaitility.await()
+                .during(Duration.ofSeconds(1))
+                .atMost(Table.PATIENCE)
+                .until(() -> table.pending(hook.id()) == 1);
         clock.advance(Duration.ofSeconds(21));
 
         assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("delivered", 2, null, "2xx"));
@@ -207,6 +206,15 @@ class DeliveryComponentTest {
         key.deliveries("?limit=9999").then().body("count", equalTo(3));
         key.deliveries("?limit=two").then().statusCode(400);
         Key.fresh().deliveries("").then().body("count", equalTo(0));
+    }
+
+    /** A delivery is pending before its first attempt, too. */
+    private void awaitFirstAttempt(Hook hook) {
+        Awaitility.await()
+                .atMost(Table.PATIENCE)
+                .until(() -> table.count("select count(*) from pending_delivery where attempts = 1 and webhook_id = '"
+                                + hook.id() + "'")
+                        == 1);
     }
 
     private static String signed(RawReceiver.Request request, String secret) throws Exception {

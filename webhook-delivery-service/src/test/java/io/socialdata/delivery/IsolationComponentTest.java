@@ -12,7 +12,9 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
@@ -36,7 +38,7 @@ class IsolationComponentTest {
     /** While every attempt at the hanging one is still under way, everything for the others has arrived. */
     @Test
     void everythingElseArrivesBeforeAHangingReceiverHasAnswered() {
-        Hanging hangs = new Hanging();
+        Hanging hangs = new Hanging(MOST_PER_WEBHOOK);
         Table table = new Table(jdbi, clock);
         Key key = Key.fresh();
         try (RawReceiver receiver = RawReceiver.plain();
@@ -63,7 +65,7 @@ class IsolationComponentTest {
     /** Receivers of many customers may stand behind one address. */
     @Test
     void hangingReceiversHoldUpNobodyElseAtTheirAddress() {
-        Hanging hangs = new Hanging();
+        Hanging hangs = new Hanging(HANGING_NEIGHBOURS * MOST_PER_WEBHOOK);
         Table table = new Table(jdbi, clock);
         Key slow = Key.fresh();
         Key other = Key.fresh();
@@ -73,7 +75,8 @@ class IsolationComponentTest {
                     .mapToObj(number -> slow.hook(receiver.url("hangs" + number, hangs)))
                     .toList();
             Hook healthy = other.hook(receiver.url("healthy"));
-            for (int i = 0; i < MOST_PER_WEBHOOK; i++) {
+            // More than are sent at once, so that whoever is given up on is followed by others until all hang together.
+            for (int i = 0; i < POSTS; i++) {
                 posts.detected(Posts.of(slow, null));
             }
             Awaitility.await()
@@ -94,10 +97,17 @@ class IsolationComponentTest {
         private final AtomicInteger inFlight = new AtomicInteger();
         private final AtomicInteger most = new AtomicInteger();
         private final CountDownLatch over = new CountDownLatch(1);
+        private final int bound;
+
+        Hanging(int bound) {
+            this.bound = bound;
+        }
 
         @Override
         public boolean serve(Request request, Socket socket) throws IOException {
-            most.accumulateAndGet(inFlight.incrementAndGet(), Math::max);
+            inFlight.incrementAndGet();
+            awaitThoseWhoHungUp();
+            most.accumulateAndGet(inFlight.get(), Math::max);
             socket.setSoTimeout(LOOK_AROUND_MILLIS);
             while (over.getCount() > 0 && !hungUp(socket)) {
                 // The look itself waits.
@@ -105,6 +115,14 @@ class IsolationComponentTest {
             inFlight.decrementAndGet();
             socket.getOutputStream().write(RawReceiver.answer(500));
             return true;
+        }
+
+        /** Whoever takes the place of a sender that gave up may be here before that is noticed. */
+        private void awaitThoseWhoHungUp() {
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(3);
+            while (inFlight.get() > bound && System.nanoTime() < patience) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+            }
         }
 
         void end() {

@@ -89,7 +89,7 @@ class WebhookOwnersComponentTest {
 
         Awaitility.await()
                 .during(Duration.ofMillis(500))
-                .atMost(Duration.ofSeconds(10))
+                .atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> heir.list().then().body("count", equalTo(1)));
     }
 }
