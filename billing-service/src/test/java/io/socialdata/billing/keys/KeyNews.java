@@ -31,7 +31,7 @@ final class KeyNews {
                 new ByteArrayDeserializer(),
                 new ByteArrayDeserializer())) {
             consumer.subscribe(List.of(Topics.KEY_CHANGED));
-            Awaitility.await().pollInSameThread().atMost(Duration.ofSeconds(20)).until(() -> {
+            Awaitility.await().pollInSameThread().atMost(Duration.ofSeconds(60)).until(() -> {
                 consumer.poll(Duration.ofMillis(200)).forEach(record -> {
                     if (codec.decode(record.value(), Topics.KEY_CHANGED, KeyChangedV1.class)
                             instanceof Understood<KeyChangedV1>(var event)) {

@@ -207,7 +207,7 @@ class LedgerCheckComponentTest {
 
     /** Others write to the server as well; what is settled for all of them may take a moment. */
     private void readAll() {
-        Awaitility.await().untilAsserted(() -> {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             check.reconcile();
             assertThat(database.transactions().call(passes::all).getFirst().position())
                     .isEqualTo(newest());
@@ -223,7 +223,7 @@ class LedgerCheckComponentTest {
 
     private void sweepOnce() {
         long before = firstPass();
-        Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> {
             sweep.step();
             return firstPass() != before;
         });

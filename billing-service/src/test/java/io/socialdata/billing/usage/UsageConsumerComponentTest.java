@@ -170,7 +170,7 @@ class UsageConsumerComponentTest {
                 metrics,
                 Clock.systemUTC())) {
             Awaitility.await()
-                    .atMost(Duration.ofSeconds(30))
+                    .atMost(Duration.ofSeconds(60))
                     .failFast("the consumer died", () -> !consumer.isAlive())
                     .until(reached);
         }

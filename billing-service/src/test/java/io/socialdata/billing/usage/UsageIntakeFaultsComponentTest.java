@@ -8,6 +8,7 @@ import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -115,6 +116,7 @@ class UsageIntakeFaultsComponentTest {
             holder.execute("select 1 from usage_hourly where account_id = ? for update", account);
             CompletableFuture<Void> run = CompletableFuture.runAsync(work);
             Awaitility.await()
+                    .atMost(Duration.ofSeconds(60))
                     .until(() ->
                             holder.createQuery("""
                             select count(pg_terminate_backend(pid)) from pg_stat_activity

@@ -104,7 +104,7 @@ class UsageToAccountComponentTest {
 
     private void awaitAccount(String part) {
         Awaitility.await()
-                .atMost(Duration.ofSeconds(20))
+                .atMost(Duration.ofSeconds(60))
                 .untilAsserted(
                         () -> assertThat(forAccount(account).get("/account/me").asString())
                                 .contains(part));
@@ -112,7 +112,7 @@ class UsageToAccountComponentTest {
 
     /** Metrics follow the commit, so an account may show a charge a moment before they do. */
     private static void awaitMetrics(ThrowingRunnable said) {
-        Awaitility.await().atMost(Duration.ofSeconds(20)).untilAsserted(said);
+        Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(said);
     }
 
     private double metric(String name) {

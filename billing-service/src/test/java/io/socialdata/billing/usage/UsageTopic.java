@@ -146,7 +146,7 @@ final class UsageTopic {
             KafkaConsumer<byte[], byte[]> consumer, String topic, int count) {
         consumer.subscribe(List.of(topic));
         List<ConsumerRecord<byte[], byte[]>> polled = new ArrayList<>();
-        Awaitility.await().pollInSameThread().until(() -> {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).pollInSameThread().until(() -> {
             consumer.poll(Duration.ofMillis(200)).forEach(polled::add);
             return polled.size() >= count;
         });
