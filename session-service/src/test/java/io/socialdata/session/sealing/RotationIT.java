@@ -13,6 +13,9 @@ import io.socialdata.testkit.KafkaResource;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -41,9 +44,11 @@ class RotationIT {
         KeysetFile.create(keyset);
         Map<String, String> config = config();
         long second;
-        try (SessionProcess first = SessionProcess.start(config);
+        try (Connection holder = SharedServers.postgres().connect(DATABASE);
+                SessionProcess first = SessionProcess.start(config);
                 SessionProcess other = SessionProcess.start(config)) {
             jdbi.useTransaction(this::fill);
+            holdOneBack(holder);
             assertThat(other.status().getLong("newest"))
                     .isEqualTo(first.status().getLong("newest"));
             second = first.rotate().jsonPath().getLong("newest");
@@ -75,6 +80,14 @@ class RotationIT {
         config.put("session.sealing.look", "PT0.2S");
         config.put("platform.client.base-url", "http://127.0.0.1:9");
         return config;
+    }
+
+    /** Until the end of the connection, which outlives the processes: they cannot be through when they are killed. */
+    private static void holdOneBack(Connection holder) throws SQLException {
+        holder.setAutoCommit(false);
+        try (Statement statement = holder.createStatement()) {
+            statement.execute("select 1 from platform_session limit 1 for update");
+        }
     }
 
     /** Rows as the service would have written them. */
