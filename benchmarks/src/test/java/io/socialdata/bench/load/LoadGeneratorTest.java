@@ -12,6 +12,9 @@ class LoadGeneratorTest {
 
     private static final Duration A_SECOND = Duration.ofSeconds(1);
 
+    /** Many times what a busy machine may stand still for. */
+    private static final Duration SECONDS = Duration.ofSeconds(3);
+
     private final LoadGenerator load = new LoadGenerator();
 
     @AfterEach
@@ -35,9 +38,9 @@ class LoadGeneratorTest {
     @Test
     void anOpenLoopKeepsItsRate() throws Exception {
         try (SlowServer server = SlowServer.answering(200)) {
-            LoadResult result = load.open(target(server), 8, 200, A_SECOND, () -> Duration.ZERO);
+            LoadResult result = load.open(target(server), 8, 200, SECONDS, () -> Duration.ZERO);
 
-            assertThat(result.answers() + result.failures()).isBetween(100L, 400L);
+            assertThat(result.answers() + result.failures()).isBetween(300L, 1200L);
         }
     }
 
