@@ -11,6 +11,7 @@ import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetItems;
 import io.socialdata.platform.wire.Answer;
+import io.socialdata.platform.wire.Body;
 import io.socialdata.platform.wire.Operation;
 import io.socialdata.platform.wire.Operation.GraphQl;
 import java.time.Clock;
@@ -35,7 +36,7 @@ public class ReadSearchPage {
     private final Classifier classifier = new Classifier(Clock.systemUTC(), new SimpleMeterRegistry());
     private final PageReader<Tweet> reader =
             new PageReader<>(Places.of(HOLDER + "/timeline/instructions"), Places.of(HOLDER), new TweetItems(), null);
-    private final Answer answer = new Answer(200, Map.of(), SearchPage.bytes());
+    private final Answer answer = new Answer(200, Map.of(), Body.of(SearchPage.bytes()));
 
     /** The page that was read; with fewer posts than it holds the figure would be worth nothing. */
     @Benchmark

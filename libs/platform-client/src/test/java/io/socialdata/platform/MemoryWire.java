@@ -2,6 +2,7 @@ package io.socialdata.platform;
 
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.wire.Answer;
+import io.socialdata.platform.wire.Body;
 import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Reception;
 import io.socialdata.platform.wire.Wire;
@@ -33,7 +34,7 @@ final class MemoryWire implements Wire {
             String[] pair = header.split(": ", 2);
             named.computeIfAbsent(pair[0], name -> new ArrayList<>()).add(pair[1]);
         }
-        replies.add(new Answer(status, named, body.getBytes(StandardCharsets.UTF_8)));
+        replies.add(new Answer(status, named, Body.of(body.getBytes(StandardCharsets.UTF_8))));
     }
 
     List<String> requests() {
@@ -45,6 +46,6 @@ final class MemoryWire implements Wire {
         Buffer body = request.body();
         requests.add(request.url() + "\n\n" + (body == null ? "" : body.toString(StandardCharsets.UTF_8)));
         Answer next = replies.poll();
-        return new Reception.Received(next == null ? new Answer(503, Map.of(), new byte[0]) : next);
+        return new Reception.Received(next == null ? new Answer(503, Map.of(), Body.of(new byte[0])) : next);
     }
 }

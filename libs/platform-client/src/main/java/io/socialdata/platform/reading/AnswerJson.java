@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.platform.wire.Answer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +26,8 @@ final class AnswerJson {
 
     /** The JSON objects that the assistant sends one a line, as one list; empty when one of them is cut. */
     static Optional<JsonNode> parseLines(Answer answer) {
-        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class).readValues(answer.body())) {
+        try (MappingIterator<JsonNode> values =
+                MAPPER.readerFor(JsonNode.class).readValues(answer.body().open())) {
             List<JsonNode> lines = values.readAll();
             return lines.size() == 1 && lines.getFirst().has("errors")
                     ? Optional.of(lines.getFirst())
@@ -41,8 +43,8 @@ final class AnswerJson {
 
     /** The JSON object or list in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
     static Optional<JsonNode> parse(Answer answer) {
-        try {
-            return Optional.of(MAPPER.readTree(answer.body())).filter(JsonNode::isContainerNode);
+        try (InputStream body = answer.body().open()) {
+            return Optional.of(MAPPER.readTree(body)).filter(JsonNode::isContainerNode);
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -43,7 +43,7 @@ public final class Classifier {
 
     public <T> Outcome<T> classify(Answer answer, Operation operation, Acting acting, PayloadReader<T> reader) {
         if (answer.status() / 100 == 2
-                && answer.body().length == 0
+                && answer.body().isEmpty()
                 && reader.readNothing() instanceof Payload.Usable<T>(T value)) {
             return new Found<>(value);
         }

@@ -12,12 +12,12 @@ public final class Answer {
 
     private final int status;
     private final Map<String, List<String>> headers;
-    private final byte[] body;
+    private final Body body;
 
     /**
      * @param headers names in lower case
      */
-    public Answer(int status, Map<String, List<String>> headers, byte[] body) {
+    public Answer(int status, Map<String, List<String>> headers, Body body) {
         this.status = status;
         this.headers = Map.copyOf(headers);
         this.body = body;
@@ -27,8 +27,8 @@ public final class Answer {
         return status;
     }
 
-    /** The bytes themselves, not a copy: they may be megabytes and live for one call only. */
-    public byte[] body() {
+    /** It may be megabytes, and lives for one call only. */
+    public Body body() {
         return body;
     }
 

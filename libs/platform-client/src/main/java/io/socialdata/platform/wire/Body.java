@@ -1,11 +1,19 @@
 package io.socialdata.platform.wire;
 
 import io.vertx.core.buffer.Buffer;
-import java.util.Arrays;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the body of an answer. Where the platform says how long it is, every byte is copied once and no more. */
-final class Body {
+/**
+ * The body of an answer, gathered as it comes: every byte is copied once, also where nobody says how many there will be, as
+ * with an answer that is packed.
+ */
+public final class Body {
 
     private static final int USUAL = 16 * 1024;
 
@@ -15,7 +23,9 @@ final class Body {
     private static final int MOST_DIGITS = 9;
 
     private final int most;
-    private byte[] gathered;
+    private final List<byte[]> full = new ArrayList<>();
+    private byte[] last;
+    private int lengthOfLast;
     private int length;
 
     /**
@@ -24,7 +34,14 @@ final class Body {
      */
     Body(int most, @Nullable String announced) {
         this.most = most;
-        this.gathered = new byte[Math.min(most, Math.min(MOST_ANNOUNCED, expected(announced)))];
+        this.last = new byte[Math.min(most, Math.min(MOST_ANNOUNCED, expected(announced)))];
+    }
+
+    /** A body that is here already. */
+    public static Body of(byte[] bytes) {
+        Body body = new Body(bytes.length, Integer.toString(bytes.length));
+        body.take(Buffer.buffer(bytes));
+        return body;
     }
 
     private static int expected(@Nullable String announced) {
@@ -37,19 +54,39 @@ final class Body {
 
     /** Takes some more; false, and nothing is taken, where that would be too much. */
     boolean take(Buffer chunk) {
-        int needed = length + chunk.length();
-        if (needed > most) {
+        if (chunk.length() > most - length) {
             return false;
         }
-        if (needed > gathered.length) {
-            gathered = Arrays.copyOf(gathered, Math.min(most, Math.max(needed, 2 * gathered.length)));
+        for (int taken = 0; taken < chunk.length(); ) {
+            if (lengthOfLast == last.length) {
+                extend(chunk.length() - taken);
+            }
+            int part = Math.min(chunk.length() - taken, last.length - lengthOfLast);
+            chunk.getBytes(taken, taken + part, last, lengthOfLast);
+            taken += part;
+            lengthOfLast += part;
+            length += part;
         }
-        chunk.getBytes(gathered, length);
-        length = needed;
         return true;
     }
 
-    byte[] bytes() {
-        return length == gathered.length ? gathered : Arrays.copyOf(gathered, length);
+    /** By as much as there is, so that a long body has few pieces, and no more than twice its length is set aside. */
+    private void extend(int needed) {
+        full.add(last);
+        last = new byte[Math.min(most - length, Math.max(needed, Math.max(USUAL, length)))];
+        lengthOfLast = 0;
+    }
+
+    public boolean isEmpty() {
+        return length == 0;
+    }
+
+    /** The bytes from the first on, to be read while nothing more is taken. */
+    public InputStream open() {
+        InputStream end = new ByteArrayInputStream(last, 0, lengthOfLast);
+        List<InputStream> pieces = new ArrayList<>();
+        full.forEach(piece -> pieces.add(new ByteArrayInputStream(piece)));
+        pieces.add(end);
+        return full.isEmpty() ? end : new SequenceInputStream(Collections.enumeration(pieces));
     }
 }

@@ -64,8 +64,8 @@ final class Exchange {
         Promise<Answer> promise = Promise.promise();
         Body whole = new Body(maxBodyBytes, response.getHeader(HttpHeaders.CONTENT_LENGTH));
         response.exceptionHandler(promise::tryFail);
-        response.endHandler(end ->
-                promise.tryComplete(new Answer(response.statusCode(), headersOf(response.headers()), whole.bytes())));
+        response.endHandler(
+                end -> promise.tryComplete(new Answer(response.statusCode(), headersOf(response.headers()), whole)));
         response.handler(chunk -> {
             if (!whole.take(chunk)) {
                 promise.tryFail(new BodyTooLargeException());

@@ -1,6 +1,7 @@
 package io.socialdata.platform.reading;
 
 import io.socialdata.platform.wire.Answer;
+import io.socialdata.platform.wire.Body;
 import io.socialdata.platform.wire.Operation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,7 +24,7 @@ final class Answers {
     static Answer answer(int status, String body, Map<String, String> headers) {
         Map<String, List<String>> lists =
                 headers.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, e -> List.of(e.getValue())));
-        return new Answer(status, lists, body.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+        return new Answer(status, lists, Body.of(body.replace('\'', '"').getBytes(StandardCharsets.UTF_8)));
     }
 
     static Answer refusal(int status, int code) {

@@ -11,6 +11,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.users.IdentityReader;
 import io.socialdata.platform.users.UserLookup;
 import io.socialdata.platform.wire.Answer;
+import io.socialdata.platform.wire.Body;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -41,7 +42,7 @@ class ClassifierPropertiesTest {
             @ForAll @IntRange(min = 1, max = 8) int damages)
             throws IOException {
         JsonNode damaged = JsonMutations.mutate(answerWith(layout), new Random(seed), damages);
-        Answer answer = new Answer(status, Map.of(), JSON.writeValueAsBytes(damaged));
+        Answer answer = new Answer(status, Map.of(), Body.of(JSON.writeValueAsBytes(damaged)));
 
         assertThatCode(() -> classifier.classify(answer, GRAPHQL, Acting.POOLED, LOOKUP))
                 .doesNotThrowAnyException();
@@ -66,7 +67,7 @@ class ClassifierPropertiesTest {
                 "x-rate-limit-reset", List.of(header),
                 "retry-after", List.of(header),
                 "set-cookie", List.of("ct0=" + header, header));
-        Answer answer = new Answer(status, headers, body);
+        Answer answer = new Answer(status, headers, Body.of(body));
 
         assertThatCode(() -> {
                     classifier.classify(answer, REST, Acting.SESSION, new IdentityReader());
