@@ -5,6 +5,9 @@ import jakarta.inject.Singleton;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementException;
+import org.jdbi.v3.core.statement.StatementExceptions;
 
 /** Makes Jdbi over the pool that Quarkus owns, with the array types that the batch statements bind. */
 class JdbiProducer {
@@ -21,6 +24,16 @@ class JdbiProducer {
                 .registerArrayType(String.class, "text")
                 .registerArrayType(Long.class, "int8")
                 .registerArrayType(Integer.class, "int4")
-                .registerArrayType(Boolean.class, "bool");
+                .registerArrayType(Boolean.class, "bool")
+                .configure(
+                        StatementExceptions.class,
+                        exceptions -> exceptions.setMessageRendering(JdbiProducer::withoutValues));
+    }
+
+    /** By itself a failure would also tell what was bound, which may be a secret or what somebody wrote, and is logged. */
+    private static String withoutValues(StatementException failure) {
+        StatementContext context = failure.getStatementContext();
+        return "%s [statement: %s]"
+                .formatted(failure.getShortMessage(), context == null ? "none" : context.getRawSql());
     }
 }

@@ -44,6 +44,17 @@ class TransactionsComponentTest {
         assertThat(notes(id)).isZero();
     }
 
+    @Test
+    void failureTellsTheStatementAndNothingThatWasBound() {
+        assertThatThrownBy(() -> transactions()
+                        .call(handle -> handle.createUpdate("insert into nowhere values (:words)")
+                                .bind("words", "between us")
+                                .execute()))
+                .isInstanceOf(JdbiException.class)
+                .hasMessageContaining("insert into nowhere")
+                .hasMessageNotContaining("between us");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01"})
     void workRunsAgainWhenTheDatabaseAsksForIt(String state) {
