@@ -63,7 +63,7 @@ class SessionUses {
             directory.used(batch);
         } catch (RefusedException e) {
             batch.forEach(use -> uses.putIfAbsent(use.keyId(), use.at()));
-        } catch (RuntimeException e) { // no token of the issuer, for instance; an uncaught one would end the timer
+        } catch (RuntimeException e) { // an uncaught one would end the timer
             LOG.warn("last uses of sessions could not be reported", e);
         }
     }
