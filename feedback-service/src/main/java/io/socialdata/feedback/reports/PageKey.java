@@ -14,6 +14,8 @@ public record PageKey(Instant createdAt, UUID id) {
 
     private static final int LONGEST = 200;
     private static final String BETWEEN = "/";
+    private static final Instant EARLIEST = Instant.EPOCH;
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
     static PageKey behind(Report report) {
         return new PageKey(report.createdAt(), report.id());
@@ -45,8 +47,9 @@ public record PageKey(Instant createdAt, UUID id) {
             }
             Instant createdAt = Instant.parse(pair.substring(0, between));
             PageKey key = new PageKey(createdAt, UUID.fromString(pair.substring(between + 1)));
-            // Whatever reads the same without being what we gave out is not a cursor.
-            if (!key.cursor().equals(cursor)) {
+            // Whatever reads the same without being what we gave out is not a cursor, nor is a time that no table can
+            // hold.
+            if (!key.cursor().equals(cursor) || createdAt.isBefore(EARLIEST) || createdAt.isAfter(LATEST)) {
                 throw unknown();
             }
             return key;

@@ -12,6 +12,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PageKeyTest {
 
@@ -39,6 +41,15 @@ class PageKeyTest {
         if (!cursor.isEmpty()) {
             assertThatThrownBy(() -> PageKey.of(cursor)).isInstanceOf(RefusedException.class);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"+1000000000-12-31T23:59:59.999999999Z", "+300000-01-01T00:00:00Z", "-5000-01-01T00:00:00Z"})
+    void timeThatNoTableHoldsIsRefused(String time) {
+        String cursor = new PageKey(Instant.parse(time), new UUID(1, 2)).cursor();
+
+        assertThatThrownBy(() -> PageKey.of(cursor)).isInstanceOf(RefusedException.class);
     }
 
     @Test
