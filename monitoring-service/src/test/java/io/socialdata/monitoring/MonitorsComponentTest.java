@@ -118,6 +118,10 @@ class MonitorsComponentTest {
                 .then()
                 .statusCode(503)
                 .header("Retry-After", "1");
+        away.create(Map.of("handle", Key.handle("h"), "webhook_ids", UNKNOWN, "domain_filter", "nohost"))
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("domain_filter"));
         away.health().then().statusCode(503);
         away.create(Map.of("handle", Key.handle("h"))).then().statusCode(200);
     }

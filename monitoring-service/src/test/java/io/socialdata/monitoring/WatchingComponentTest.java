@@ -126,6 +126,24 @@ class WatchingComponentTest {
         successor.list().then().body("count", equalTo(1));
     }
 
+    /** Changes of two keys may be heard in any order. */
+    @Test
+    void monitorsOfARotatedKeyEndWithASuccessorThatIsNoMore() throws Exception {
+        key.watch(Key.handle("late_"));
+        Key successor = new Key(UUID.randomUUID(), key.account());
+        successor.watch(Key.handle("soon_"));
+        tell(new KeyChangedV1(successor.id(), key.account(), Change.DELETED, null, Instant.now()));
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> successor.list().then().body("count", equalTo(0)));
+
+        tell(new KeyChangedV1(key.id(), key.account(), Change.ROTATED, successor.id(), Instant.now()));
+
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.list().then().body("count", equalTo(0)));
+    }
+
     private void awaitLook(String monitor) {
         Awaitility.await()
                 .atMost(PATIENCE)

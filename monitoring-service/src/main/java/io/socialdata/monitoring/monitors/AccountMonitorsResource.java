@@ -82,9 +82,10 @@ class AccountMonitorsResource {
     public AccountMonitorView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
         Wish wish = new Wish(
-                webhooks.known(request.keyId(), GivenWish.webhookIds(request.webhookIds())),
+                GivenWish.webhookIds(request.webhookIds()),
                 GivenWish.domainFilter(request.domainFilter()),
                 GivenWish.includeReplies(request.includeReplies()));
+        webhooks.requireKnown(request.keyId(), wish.webhookIds());
         return switch (monitors.create(new Owner(request.keyId(), accountId), handle.key(), wish)) {
             case Created(Monitor monitor) -> view(monitor);
             case AlreadyWatched(UUID id) ->
@@ -104,7 +105,7 @@ class AccountMonitorsResource {
         }
         Change change = request.change();
         UUID key = holder(accountId, id);
-        webhooks.known(key, GivenWish.webhookIds(request.webhookIds()));
+        webhooks.requireKnown(key, GivenWish.webhookIds(request.webhookIds()));
         return switch (monitors.revise(key, id.toString(), change)) {
             case Revised(Monitor monitor) -> view(monitor);
             case NoSuchMonitor missing -> throw none();

@@ -20,6 +20,17 @@ public final class DomainFilter {
 
     /** The host of a bare host or of a URL; empty if it has none that could be linked to. */
     public static Optional<String> host(String text) {
+        return name(text).filter(name -> HOST.matcher(name).matches());
+    }
+
+    /** Whether a link leads to the filter's host or below it, where names may hold what a host's own may not. */
+    public static boolean matches(String filter, String link) {
+        return name(link)
+                .filter(name -> name.equals(filter) || name.endsWith("." + filter))
+                .isPresent();
+    }
+
+    private static Optional<String> name(String text) {
         String given = text.strip().toLowerCase(Locale.ROOT);
         if (given.length() > LONGEST) {
             return Optional.empty();
@@ -27,15 +38,7 @@ public final class DomainFilter {
         String authority = REST.matcher(SCHEME.matcher(given).replaceFirst("")).replaceFirst("");
         String host = PORT.matcher(authority).replaceFirst("");
         String bare = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
-        return ascii(bare.startsWith(WWW) ? bare.substring(WWW.length()) : bare)
-                .filter(name -> HOST.matcher(name).matches());
-    }
-
-    /** Whether a link leads to the filter's host or below it. */
-    public static boolean matches(String filter, String link) {
-        return host(link)
-                .filter(host -> host.equals(filter) || host.endsWith("." + filter))
-                .isPresent();
+        return ascii(bare.startsWith(WWW) ? bare.substring(WWW.length()) : bare);
     }
 
     private static Optional<String> ascii(String host) {

@@ -19,16 +19,10 @@ class KnownWebhooks {
         this.delivery = delivery;
     }
 
-    /**
-     * The ids as they are.
-     *
-     * @throws RefusedException 400 if the key does not have them all, 503 if nobody can tell now
-     */
-    @Nullable
-    List<UUID> known(UUID keyId, @Nullable List<UUID> webhookIds) {
+    /** @throws RefusedException 400 if the key does not have them all, 503 if nobody can tell now */
+    void requireKnown(UUID keyId, @Nullable List<UUID> webhookIds) {
         if (webhookIds != null && !delivery.webhooksOf(monitors.holder(keyId)).containsAll(webhookIds)) {
             throw GivenWish.unknownWebhook();
         }
-        return webhookIds;
     }
 }

@@ -84,9 +84,10 @@ class MonitorResource {
     public MonitorView.Created create(@NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
         Wish wish = new Wish(
-                webhooks.known(caller.keyId(), GivenWish.webhookIds(request.webhookIds())),
+                GivenWish.webhookIds(request.webhookIds()),
                 GivenWish.domainFilter(request.domainFilter()),
                 GivenWish.includeReplies(request.includeReplies()));
+        webhooks.requireKnown(caller.keyId(), wish.webhookIds());
         return switch (monitors.create(new Owner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
             case Created(Monitor monitor) -> MonitorView.Created.of(monitor, interval.between());
             case AlreadyWatched(UUID id) ->
@@ -115,7 +116,7 @@ class MonitorResource {
         if (monitors.find(caller.keyId(), id).isEmpty()) {
             throw none();
         }
-        webhooks.known(caller.keyId(), GivenWish.webhookIds(request.webhookIds()));
+        webhooks.requireKnown(caller.keyId(), GivenWish.webhookIds(request.webhookIds()));
         return switch (monitors.revise(caller.keyId(), id, change)) {
             case Revised(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
             case NoSuchMonitor missing -> throw none();

@@ -115,14 +115,18 @@ public class Monitors {
         });
     }
 
-    /** Hands the monitors of a key to the one that takes its place; they go on as if nothing had happened. */
+    /**
+     * Hands the monitors of a key to the one that takes its place; they go on as if nothing had happened. They end with one
+     * that is no more: of two keys nobody says in which order their changes are heard.
+     */
     public void rotateKey(UUID keyId, UUID successorId) {
         transactions.call(handle -> {
             keys.takeTurn(handle, keyId);
-            keys.takeTurn(handle, successorId);
+            UUID holder = turnOf(handle, successorId);
             keys.rotate(handle, keyId, successorId, clock.instant());
-            rows.follow(handle, keyId, keys.holder(handle, successorId));
-            return endAll(handle, keyId);
+            rows.follow(handle, keyId, holder);
+            int ended = endAll(handle, keyId);
+            return keys.isOver(handle, holder) ? ended + endAll(handle, holder) : ended;
         });
     }
 

@@ -49,6 +49,8 @@ class DomainFilterTest {
         "https://quietharbor.example/x, true",
         "https://www.quietharbor.example, true",
         "http://a.b.quietharbor.example/y?z, true",
+        "https://our_blog.quietharbor.example/x, true",
+        "https://quietharbor.example@evil.example/, false",
         "https://notquietharbor.example, false",
         "https://quietharbor.example.evil.example, false",
         "https://evil.example/quietharbor.example, false",
