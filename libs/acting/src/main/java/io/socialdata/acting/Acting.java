@@ -126,8 +126,12 @@ public class Acting {
         return proxy == null ? session : session.through(proxy);
     }
 
+    /** The exit is a parameter, and so is refused before anybody asks for a session; it is looked at again when it is dialled. */
     private Account current() {
         if (account == null) {
+            if (proxy != null && platform.forbids(proxy, budget.left())) {
+                throw forbiddenExit();
+            }
             account = find();
         }
         return account;
@@ -155,10 +159,7 @@ public class Acting {
                 throw named(Refusal.ACCOUNT_LOCKED, "Unlock the account on the platform first.");
             }
             if (failure instanceof Unreachable(Obstacle obstacle) && obstacle == Obstacle.PROXY_NOT_ALLOWED) {
-                throw new RefusedException(
-                                Refusal.BAD_REQUEST,
-                                "The proxy must be an http, https or socks5 URL with a public host.")
-                        .reason("invalid_proxy");
+                throw forbiddenExit();
             }
         }
         if (current instanceof Account.Stored(HeldSession held)) {
@@ -183,6 +184,12 @@ public class Acting {
                         : new RefusedException(Refusal.SESSION_DEAD, "The platform rejects the inline credentials.")
                                 .reason("inline_credentials_rejected");
         };
+    }
+
+    private static RefusedException forbiddenExit() {
+        return new RefusedException(
+                        Refusal.BAD_REQUEST, "The proxy must be an http, https or socks5 URL with a public host.")
+                .reason("invalid_proxy");
     }
 
     private static RefusedException suspended() {

@@ -197,6 +197,11 @@ public final class PlatformClient implements AutoCloseable {
         return transport.check(proxy, within(budget, totalTimeout));
     }
 
+    /** Whether no call may leave through it, for what is known now. */
+    public boolean forbids(EgressProxy proxy, Duration budget) {
+        return checkProxy(proxy, budget) instanceof Dialling.Forbidden;
+    }
+
     private Outcome<User> userLookup(String operation, String key, String value, Duration budget) {
         Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
         return publicReads.read(operation, variables, new UserLookup(), budget);
