@@ -10,6 +10,8 @@ import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.PostgresResource;
 import io.socialdata.testkit.StubSessions;
 import io.socialdata.writes.media.Samples;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.UUID;
@@ -31,6 +33,9 @@ class ComposingComponentTest {
     private static final String READY = "201 {'media_id_string': '201', 'size': 5, 'image': {'w': 64, 'h': 48}}";
 
     private final Acting acting = Acting.withSession();
+
+    @Inject
+    ShiftedClock clock;
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/composed.csv", delimiter = '|', quoteCharacter = '`')
@@ -210,6 +215,28 @@ class ComposingComponentTest {
         other.then().statusCode(422).body("error", equalTo("idempotency_mismatch"));
         assertThat(acting.sent().stream().filter(call -> call.startsWith("upload ")))
                 .hasSize(3);
+    }
+
+    /** Whoever got no answer and asks again too late must not conclude that nothing was scheduled. */
+    @Test
+    void scheduledPostIsAnsweredAgainUnderItsKeyWhenItsTimeIsOver() {
+        String key = UUID.randomUUID().toString();
+        String body = "{'text': 'Idea', 'execute_at': %d}"
+                .formatted(clock.instant().plusSeconds(60).getEpochSecond());
+        acting.met("CreateScheduledTweet", "200 {'data': {'tweet': {'rest_id': '6001'}}}");
+        acting.write("scheduled_create", "/scheduled/create", body, key).then().statusCode(200);
+
+        clock.advance(Duration.ofSeconds(61));
+
+        acting.write("scheduled_create", "/scheduled/create", body, key)
+                .then()
+                .statusCode(200)
+                .header("Idempotent-Replayed", "true");
+        acting.write("scheduled_create", "/scheduled/create", body)
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("execute_at"));
+        assertThat(acting.sent()).hasSize(1);
     }
 
     @Test

@@ -243,6 +243,10 @@ class OperationsComponentTest {
                 .statusCode(400)
                 .body("reason", equalTo("invalid_proxy"));
         assertThat(acting.sent()).isEmpty();
+        Acting.withoutSession()
+                .write("tweet_favorite", "/tweet/favorite", "{'id': '31', " + exit + "}")
+                .then()
+                .statusCode(400);
     }
 
     @Test

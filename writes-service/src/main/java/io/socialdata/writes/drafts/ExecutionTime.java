@@ -8,8 +8,12 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** When a scheduled post goes out: whole seconds of the Unix era, as a number or as its digits. */
-final class ExecutionTime {
+/**
+ * When a scheduled post goes out: whole seconds of the Unix era, as a number or as its digits.
+ *
+ * @param name of the parameter that says so
+ */
+record ExecutionTime(String name, Instant at) {
 
     private static final String NAME = "execute_at";
     private static final String ALIAS = "schedule_at";
@@ -18,14 +22,12 @@ final class ExecutionTime {
     /** From here on callers mean milliseconds. */
     private static final long MILLISECONDS = 1_000_000_000_000L;
 
-    private ExecutionTime() {}
-
     /**
      * Reads it.
      *
-     * @throws RefusedException 400 unless it is after {@code now}
+     * @throws RefusedException 400 if it is no time in seconds
      */
-    static Instant of(Input input, Instant now) {
+    static ExecutionTime of(Input input) {
         String name = input.given(ALIAS) && !input.given(NAME) ? ALIAS : NAME;
         String given = digits(input, name);
         if (!DIGITS.matcher(given).matches()) {
@@ -35,7 +37,15 @@ final class ExecutionTime {
         if (seconds >= MILLISECONDS) {
             throw bad(name, "must be in seconds, not in milliseconds.");
         }
-        Instant at = Instant.ofEpochSecond(seconds);
+        return new ExecutionTime(name, Instant.ofEpochSecond(seconds));
+    }
+
+    /**
+     * The moment itself.
+     *
+     * @throws RefusedException 400 unless it is after {@code now}
+     */
+    Instant after(Instant now) {
         if (!at.isAfter(now)) {
             throw bad(name, "must be in the future.");
         }

@@ -49,8 +49,10 @@ class ScheduledResource {
     public Response create(@NotNull ObjectNode body) {
         Input input = inputs.of(body);
         NewPost post = Composition.of(input);
-        Instant at = ExecutionTime.of(input, clock.instant());
+        ExecutionTime time = ExecutionTime.of(input);
         return desk.make(input, null, sending -> {
+            // Looked at only now: who asks for the first answer again may do so when the time is over.
+            Instant at = time.after(clock.instant());
             String id = sending.found(sending.once((own, left) -> own.posting().schedule(post, at, left)), MISSING);
             sending.made(id);
             return new Scheduled(true, id, at.getEpochSecond());

@@ -137,14 +137,22 @@ public final class Input {
         return !value.isTextual() || !value.textValue().isBlank();
     }
 
-    /** The exit that the call names in body or query; the header is the caller's to look at. */
+    /**
+     * The exit that the call names in body or query; the header is the caller's to look at. One that cannot be read is refused,
+     * for whoever names an exit must not leave by another.
+     */
     public @Nullable String proxy() {
         for (String place : List.of("proxy_url", "proxy")) {
-            if (body.path(place).isTextual() && !body.path(place).textValue().isBlank()) {
-                return body.path(place).textValue();
+            JsonNode exit = body.path(place);
+            if (!exit.isMissingNode() && !exit.isNull() && !exit.isTextual()) {
+                throw bad(place, place + " must be text.").reason("invalid_proxy");
+            }
+            if (exit.isTextual() && !exit.textValue().isBlank()) {
+                return exit.textValue();
             }
         }
-        return query.getFirst("proxy");
+        String asked = query.getFirst("proxy");
+        return asked == null || asked.isBlank() ? null : asked;
     }
 
     /** A cookie in the body; it is never part of what is remembered. */

@@ -134,6 +134,14 @@ class InputTest {
         assertThat(input("proxy=q", "{\"proxy\": \"b\"}").proxy()).isEqualTo("b");
     }
 
+    @Test
+    void exitThatIsNoTextIsRefusedAndABlankOneIsNone() throws Exception {
+        assertRefused("proxy=http://a.example", "{\"proxy_url\": [\"http://b.example\"]}", "proxy_url", Input::proxy);
+        assertRefused("", "{\"proxy\": 8080}", "proxy", Input::proxy);
+        assertThat(input("proxy=", "{\"proxy\": null, \"proxy_url\": \" \"}").proxy())
+                .isNull();
+    }
+
     private static String read(Input input) {
         input.text("text");
         input.optionalId("quote");
