@@ -111,6 +111,9 @@ class ReceiverMatrixComponentTest {
         for (int status : new int[] {500, 501, 502, 503, 504, 507, 599}) {
             exhausted(Integer.toString(status), answers(status), "5xx");
         }
+        for (int status : new int[] {42, 1000, 99_999}) {
+            exhausted("no status " + status, answers(status), "protocol");
+        }
         expect("gone", answers(410), new End("failed", 1, "gone", "410"));
         expect("gone after a failure", failsBefore(1, 410), new End("failed", 2, "gone", "410"));
         expect("well after two failures", failsBefore(2, 200), new End("delivered", 3, null, "2xx"));

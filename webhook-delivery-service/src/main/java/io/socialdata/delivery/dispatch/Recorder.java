@@ -1,7 +1,9 @@
 package io.socialdata.delivery.dispatch;
 
+import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.delivery.dispatch.EndedWriter.Written;
 import io.socialdata.messaging.Backoff;
+import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -49,6 +51,7 @@ class Recorder {
                 if (first != null) {
                     batch.add(first);
                     queue.drainTo(batch, config.writeBatch() - 1);
+                    batch.forEach(metrics::attempted);
                     write(batch);
                     batch.forEach(written);
                     batch.clear();
@@ -65,23 +68,39 @@ class Recorder {
     }
 
     private void write(List<Ended> batch) {
-        batch.forEach(metrics::attempted);
         Backoff pauses = new Backoff(LONGEST_PAUSE);
         while (true) {
             try {
-                Written done = writer.write(batch);
-                batch.stream()
-                        .filter(ended -> done.over().contains(ended.delivery().id()))
-                        .forEach(metrics::gaveUp);
-                done.disabled().forEach(metrics::disabled);
+                tell(batch, writer.write(batch));
                 return;
-            } catch (RuntimeException e) {
+            } catch (DatabaseOutageException e) {
                 if (Thread.currentThread().isInterrupted()) {
                     return; // what is not written will be tried again when its lease ends
                 }
                 LOG.warn("ends of attempts wait for the database", e);
                 LockSupport.parkNanos(pauses.next().toNanos());
+            } catch (RuntimeException e) {
+                writeApart(batch, e);
+                return;
             }
         }
+    }
+
+    /** One end that the database will never take must not keep it from taking the others. */
+    private void writeApart(List<Ended> batch, RuntimeException failure) {
+        if (batch.size() == 1) {
+            LogFields.with("delivery_id", batch.getFirst().delivery().id())
+                    .around(() -> LOG.error(
+                            "the end of an attempt cannot be written; it is tried again when its lease ends", failure));
+        } else {
+            batch.forEach(ended -> write(List.of(ended)));
+        }
+    }
+
+    private void tell(List<Ended> batch, Written done) {
+        batch.stream()
+                .filter(ended -> done.over().contains(ended.delivery().id()))
+                .forEach(metrics::gaveUp);
+        done.disabled().forEach(metrics::disabled);
     }
 }

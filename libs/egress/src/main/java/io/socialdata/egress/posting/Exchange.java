@@ -23,6 +23,9 @@ final class Exchange {
     private static final Set<HttpConnection> USED =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
+    private static final int LOWEST_STATUS = 100;
+    private static final int HIGHEST_STATUS = 999;
+
     private final HttpClient client;
     private final RequestOptions options;
     private final Buffer body;
@@ -76,6 +79,10 @@ final class Exchange {
     }
 
     private Future<Reception> read(HttpClientResponse response) {
+        if (response.statusCode() < LOWEST_STATUS || response.statusCode() > HIGHEST_STATUS) {
+            // The client takes any number, but a status has three digits, and nobody has room for more.
+            return Future.failedFuture(new IllegalArgumentException("no status of HTTP"));
+        }
         Answered head = new Answered(response.statusCode(), response.getHeader("Retry-After"));
         HttpConnection connection = response.request().connection();
         synchronized (this) {
