@@ -14,6 +14,7 @@ import io.socialdata.messaging.Decoded.Understood;
 import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +144,36 @@ class GivenUpComponentTest {
                 .body("requeued", equalTo(1));
 
         assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 0, "forgotten", "forgotten"));
+    }
+
+    /** Its day is dropped a little later than its time is over, and a delivery that is under way then could not end. */
+    @Test
+    void whatIsAboutToBeForgottenIsNotSentAgain() {
+        Hook hook = key.hook(receiver.url("in"));
+        Instant began = clock.instant().minus(Duration.ofDays(30)).minusSeconds(60);
+        jdbi.useHandle(handle -> handle.createUpdate("""
+                        insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at,
+                            created_at, status, reason, attempts, ended_at)
+                        values (:any, :any, :account, :key, :any, :hook, '7', :began, :began, 'failed', 'exhausted', 8, :began)
+                        """)
+                .bind("any", UUID.randomUUID())
+                .bind("account", key.account())
+                .bind("key", key.id())
+                .bind("hook", hook.id())
+                .bind("began", began)
+                .execute());
+
+        key.as("operator")
+                .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay")
+                .then()
+                .body("requeued", equalTo(0));
+        key.as("operator")
+                .body(Map.of("from", began.minusSeconds(60).toString()))
+                .post("/internal/deliveries/replay")
+                .then()
+                .statusCode(200);
+        assertThat(table.pending(hook.id())).isZero();
+        assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("exhausted");
     }
 
     private static List<WebhookDeadLetterV1> deadLetters(PostDetectedV1 post) {

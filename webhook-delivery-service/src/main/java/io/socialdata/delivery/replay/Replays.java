@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.DueBell;
+import io.socialdata.delivery.queue.HistoryConfig;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -43,12 +44,14 @@ class Replays {
 
     private final Transactions transactions;
     private final DueBell bell;
+    private final HistoryConfig history;
     private final Clock clock;
     private final Counter replayed;
 
-    Replays(Transactions transactions, DueBell bell, MeterRegistry registry, Clock clock) {
+    Replays(Transactions transactions, DueBell bell, HistoryConfig history, MeterRegistry registry, Clock clock) {
         this.transactions = transactions;
         this.bell = bell;
+        this.history = history;
         this.clock = clock;
         this.replayed = registry.counter("deliveries_replayed_total");
     }
@@ -74,13 +77,18 @@ class Replays {
         return new Span(Instant.EPOCH, clock.instant().plusSeconds(1));
     }
 
-    /** In portions, so that no transaction is long; what an interruption leaves is there for the next time. */
+    /**
+     * In portions, so that no transaction is long; what an interruption leaves is there for the next time. What is about to
+     * be forgotten is left, since a delivery must end before its day does.
+     */
     private int queueAll(String which, UUID account, UUID one, Span span, int most) {
+        Instant oldest = clock.instant().minus(history.retention());
+        Span kept = new Span(span.from().isBefore(oldest) ? oldest : span.from(), span.to());
         int all = 0;
         int queued = PORTION;
         while (queued == PORTION && all < most) {
             int portion = Math.min(PORTION, most - all);
-            queued = transactions.call(handle -> queue(handle, which, account, one, span, portion));
+            queued = transactions.call(handle -> queue(handle, which, account, one, kept, portion));
             all += queued;
         }
         replayed.increment(all);
