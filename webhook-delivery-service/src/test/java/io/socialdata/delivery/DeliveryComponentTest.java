@@ -14,7 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.awaitility.Awaitility;
@@ -164,6 +167,27 @@ class DeliveryComponentTest {
 
         assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("webhook_deleted");
         key.deliveries("").then().body("deliveries[0].status", equalTo("failed"));
+    }
+
+    /** Who moves tells us the new address and then lets the old one say that it is gone. */
+    @Test
+    void addressGivenMeanwhileIsNotDisabledForTheOldOne() throws Exception {
+        CountDownLatch reached = new CountDownLatch(1);
+        CountDownLatch moved = new CountDownLatch(1);
+        Hook hook = key.hook(receiver.url("before", (request, socket) -> {
+            reached.countDown();
+            moved.await(30, TimeUnit.SECONDS);
+            socket.getOutputStream().write(RawReceiver.answer(410));
+            return true;
+        }));
+        posts.detected(Posts.of(key, null));
+        assertThat(reached.await(60, TimeUnit.SECONDS)).isTrue();
+
+        key.update(hook.id(), Map.of("url", receiver.url("after"))).then().statusCode(200);
+        moved.countDown();
+
+        assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("gone");
+        key.list().then().body("webhooks[0].status", equalTo("active"));
     }
 
     /** What a killed process had claimed becomes due again when the lease ends. */

@@ -73,6 +73,47 @@ class WebhookOwnersComponentTest {
         key.create(Map.of("url", receiver.url("a"))).then().statusCode(401);
     }
 
+    /** Changes of two keys may be heard in any order. */
+    @Test
+    void webhooksOfARotatedKeyGoToTheLastOfItsLineWhicheverRotationIsHeardFirst() {
+        key.hook(receiver.url("a"));
+        Key middle = new Key(UUID.randomUUID(), key.account());
+        Key last = new Key(UUID.randomUUID(), key.account());
+        middle.hook(receiver.url("b"));
+
+        try (Posts posts = new Posts()) {
+            posts.key(middle.id(), key.account(), Change.ROTATED, last.id());
+            awaitWebhooks(last, 1);
+            posts.key(key.id(), key.account(), Change.ROTATED, middle.id());
+            awaitWebhooks(last, 2);
+        }
+        key.list().then().body("count", equalTo(2));
+    }
+
+    @Test
+    void webhooksOfARotatedKeyEndWithASuccessorThatIsNoMore() {
+        key.hook(receiver.url("a"));
+        Key heir = new Key(UUID.randomUUID(), key.account());
+        heir.hook(receiver.url("b"));
+
+        try (Posts posts = new Posts()) {
+            posts.key(heir.id(), key.account(), Change.DELETED, null);
+            awaitWebhooks(heir, 0);
+            posts.key(key.id(), key.account(), Change.ROTATED, heir.id());
+            awaitWebhooks(key, 0);
+        }
+        key.as("operator")
+                .get("/internal/accounts/" + key.account() + "/webhooks")
+                .then()
+                .body("size()", equalTo(0));
+    }
+
+    private static void awaitWebhooks(Key holder, int count) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> holder.list().then().body("count", equalTo(count)));
+    }
+
     @Test
     void webhooksOfARotatedKeyGoOverToItsSuccessor() {
         Hook hook = key.hook(receiver.url("a"));

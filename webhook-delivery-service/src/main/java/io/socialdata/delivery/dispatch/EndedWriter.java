@@ -48,13 +48,17 @@ class EndedWriter {
         }
         Set<UUID> over = last.isEmpty() ? Set.of() : EndedRows.over(handle, last);
         markWebhooks(handle, batch, now);
-        List<UUID> gone = batch.stream()
+        List<Claimed> gone = batch.stream()
                 .filter(end -> end.fate() instanceof Fate.Failed(GivenUp reason) && reason == GivenUp.GONE)
-                .map(end -> end.delivery().webhookId())
-                .distinct()
-                .sorted()
+                .map(Ended::delivery)
                 .toList();
-        List<UUID> disabled = gone.isEmpty() ? List.of() : WebhookEnd.disable(handle, gone, now);
+        List<UUID> disabled = gone.isEmpty()
+                ? List.of()
+                : WebhookEnd.disableGone(
+                        handle,
+                        gone.stream().map(Claimed::webhookId).toList(),
+                        gone.stream().map(Claimed::url).toList(),
+                        now);
         last.stream().filter(end -> over.contains(end.delivery().id())).forEach(end -> deadLetters.append(handle, end));
         return new Written(over, disabled);
     }

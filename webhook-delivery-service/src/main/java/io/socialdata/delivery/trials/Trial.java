@@ -40,7 +40,7 @@ class Trial {
         }
         Reception reception = send(webhook);
         if (Verdict.of(reception) == Verdict.GONE) {
-            webhooks.gone(webhook.id());
+            webhooks.gone(webhook);
         }
         return reception;
     }

@@ -23,6 +23,13 @@ public final class KeyLine {
                 .orElse(keyId);
     }
 
+    /** The keeper, whose turn it is from here on: another may take its place while its turn is waited for. */
+    static UUID keeperInTurn(Handle handle, UUID keyId) {
+        UUID keeper = keeper(handle, keyId);
+        takeTurn(handle, keeper);
+        return keeper(handle, keyId).equals(keeper) ? keeper : keeperInTurn(handle, keyId);
+    }
+
     /** All the keys whose belongings are those of this one: its keeper, and every key whose place that one took. */
     public static List<UUID> members(Handle handle, UUID keyId) {
         UUID keeper = keeper(handle, keyId);
@@ -60,11 +67,18 @@ public final class KeyLine {
         handle.execute("insert into ended_key (key_id, ended_at) values (?, ?) on conflict do nothing", keyId, at);
     }
 
-    /** Safe to repeat. What an older key had left to this one goes on to the heir too. */
-    static void inherit(Handle handle, UUID keyId, UUID heirId) {
+    /**
+     * Safe to repeat. What an older key had left to this one goes on to the heir too, or to whoever took the heir's place: of
+     * two keys nobody says in which order their changes are heard.
+     *
+     * @return who keeps it now
+     */
+    static UUID inherit(Handle handle, UUID keyId, UUID heirId) {
         takeTurn(handle, keyId);
-        handle.execute("insert into key_heir (key_id, heir_id) values (?, ?) on conflict do nothing", keyId, heirId);
-        handle.execute("update key_heir set heir_id = ? where heir_id = ?", heirId, keyId);
+        UUID keeper = keeperInTurn(handle, heirId);
+        handle.execute("insert into key_heir (key_id, heir_id) values (?, ?) on conflict do nothing", keyId, keeper);
+        handle.execute("update key_heir set heir_id = ? where heir_id = ?", keeper, keyId);
+        return keeper;
     }
 
     static void takeTurn(Handle handle, UUID keyId) {

@@ -26,6 +26,25 @@ public final class WebhookEnd {
         return disabled;
     }
 
+    /**
+     * Disables those of the webhooks that are active and still lead where a receiver said that it is gone: an address given
+     * meanwhile said nothing of the kind.
+     *
+     * @param urls where each of them led when it was tried
+     */
+    public static List<UUID> disableGone(Handle handle, List<UUID> webhooks, List<String> urls, Instant now) {
+        List<UUID> gone = handle.createQuery("""
+                        select w.id from webhook w join unnest(:ids::uuid[], :urls::text[]) as g (id, url)
+                            on w.id = g.id and w.url = g.url
+                        order by w.id for update of w
+                        """)
+                .bindArray("ids", UUID.class, webhooks)
+                .bindArray("urls", String.class, urls)
+                .mapTo(UUID.class)
+                .list();
+        return gone.isEmpty() ? List.of() : disable(handle, gone, now);
+    }
+
     /** Deletes those of the webhooks that are not deleted yet; says whether there were any. */
     static boolean delete(Handle handle, List<UUID> webhooks, Instant now) {
         int deleted = handle.createUpdate("""

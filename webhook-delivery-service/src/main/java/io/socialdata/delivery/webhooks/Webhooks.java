@@ -58,7 +58,7 @@ public class Webhooks {
     Created create(Owner owner, String url) {
         String secret = SecretText.fresh();
         return transactions.call(handle -> {
-            UUID key = KeyLine.keeper(handle, owner.keyId());
+            UUID key = KeyLine.keeperInTurn(handle, owner.keyId());
             if (!KeyLine.isGoingOn(handle, key)) {
                 throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
             }
@@ -123,15 +123,16 @@ public class Webhooks {
                 WebhookRows.activate(handle, id, now);
             }
             if (Boolean.FALSE.equals(change.active())) {
-                disable(handle, id, "requested");
+                var _ = disabled(WebhookEnd.disable(handle, List.of(id), now), "requested");
             }
             return owned(handle, keyId, id);
         });
     }
 
-    /** Disables a webhook whose receiver says that it is gone. */
-    public void gone(UUID id) {
-        transactions.call(handle -> disable(handle, id, "gone"));
+    /** Disables a webhook whose receiver says that it is gone, unless it leads elsewhere by now. */
+    public void gone(Webhook tried) {
+        transactions.call(handle -> disabled(
+                WebhookEnd.disableGone(handle, List.of(tried.id()), List.of(tried.url()), clock.instant()), "gone"));
     }
 
     /** @throws RefusedException 404 if the key has no such webhook */
@@ -145,24 +146,27 @@ public class Webhooks {
     /** Ends the webhooks of a key that is no more, and lets none come after them. */
     public void endKey(UUID keyId) {
         transactions.call(handle -> {
-            Instant now = clock.instant();
-            KeyLine.end(handle, keyId, now);
-            List<UUID> ids =
-                    WebhookRows.ofKey(handle, keyId).stream().map(Webhook::id).toList();
-            return WebhookEnd.delete(handle, ids, now);
+            KeyLine.end(handle, keyId, clock.instant());
+            return deleteAll(handle, keyId);
         });
     }
 
-    /** Hands the webhooks of a rotated key to the one that takes its place. */
+    /** Hands the webhooks of a rotated key to the one that takes its place; they end with one that is no more. */
     public void inherit(UUID keyId, UUID heirId) {
         transactions.call(handle -> {
-            KeyLine.inherit(handle, keyId, heirId);
-            return handle.execute("update webhook set key_id = ? where key_id = ?", heirId, keyId);
+            UUID keeper = KeyLine.inherit(handle, keyId, heirId);
+            handle.execute("update webhook set key_id = ? where key_id = ?", keeper, keyId);
+            return !KeyLine.isGoingOn(handle, keeper) && deleteAll(handle, keeper);
         });
     }
 
-    private int disable(Handle handle, UUID id, String cause) {
-        List<UUID> disabled = WebhookEnd.disable(handle, List.of(id), clock.instant());
+    private boolean deleteAll(Handle handle, UUID keyId) {
+        List<UUID> ids =
+                WebhookRows.ofKey(handle, keyId).stream().map(Webhook::id).toList();
+        return WebhookEnd.delete(handle, ids, clock.instant());
+    }
+
+    private int disabled(List<UUID> disabled, String cause) {
         disabled.forEach(one ->
                 metrics.counter("endpoints_disabled_total", "cause", cause).increment());
         return disabled.size();
