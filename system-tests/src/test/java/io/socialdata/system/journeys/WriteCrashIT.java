@@ -57,11 +57,12 @@ class WriteCrashIT {
     /** The request has left when the service dies, and the post is made after that. */
     @Test
     void killedBeforeThePostIsMade() {
+        ProcessHandle process = suite.process(WRITES);
         fault("hold");
         CompletableFuture<Integer> first = begin();
         patiently().until(() -> struck() > 0);
 
-        dieAndReturn();
+        dieAndReturn(process);
 
         patiently().untilAsserted(() -> assertThat(posts()).isEqualTo(1));
         assertThat(first.join()).isNotEqualTo(200);
@@ -70,11 +71,12 @@ class WriteCrashIT {
 
     @Test
     void killedAfterThePostIsMade() {
+        ProcessHandle process = suite.process(WRITES);
         fault("delay");
         CompletableFuture<Integer> first = begin();
         patiently().untilAsserted(() -> assertThat(posts()).isEqualTo(1));
 
-        dieAndReturn();
+        dieAndReturn(process);
 
         assertThat(first.join()).isNotEqualTo(200);
         nothingMoreIsPosted(1);
@@ -84,7 +86,7 @@ class WriteCrashIT {
     @ParameterizedTest
     @ValueSource(ints = {3, 15})
     void killedAtAnyMoment(int millis) {
-        ProcessHandle process = ProcessHandle.of(suite.pid(WRITES)).orElseThrow();
+        ProcessHandle process = suite.process(WRITES);
         CompletableFuture<Integer> first = begin();
         LockSupport.parkNanos(Duration.ofMillis(millis).toNanos());
         process.destroyForcibly();
@@ -127,8 +129,9 @@ class WriteCrashIT {
                 "POST", "/twitter/tweet/create", key, "{\"text\": \"" + text + "\"}", Map.of("Idempotency-Key", name));
     }
 
-    private void dieAndReturn() {
-        suite.kill(WRITES);
+    /** To look for the process first would take as long as the platform may need for its answer. */
+    private void dieAndReturn(ProcessHandle process) {
+        suite.kill(WRITES, process);
         comeBack();
     }
 
@@ -138,12 +141,12 @@ class WriteCrashIT {
 
     /** Slowly enough for the limits of a key. */
     private static ConditionFactory patiently() {
-        return await().pollInterval(Duration.ofMillis(300)).atMost(Duration.ofSeconds(30));
+        return await().pollInterval(Duration.ofMillis(300)).atMost(Duration.ofSeconds(60));
     }
 
     private void fault(String kind) {
         String order =
-                "{\"kind\": \"%s\", \"pause\": \"PT4S\", \"operation\": \"CreateTweet\", \"times\": 1}".formatted(kind);
+                "{\"kind\": \"%s\", \"pause\": \"PT8S\", \"operation\": \"CreateTweet\", \"times\": 1}".formatted(kind);
         assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
     }
 

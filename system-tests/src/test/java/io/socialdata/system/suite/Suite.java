@@ -27,7 +27,7 @@ public final class Suite {
     private final FrontDoor door;
     private final String greeting;
     private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
 
     private Suite(FrontDoor door, String greeting) {
         this.door = door;
@@ -84,7 +84,7 @@ public final class Suite {
     /** The same with headers of the caller's. */
     public HttpResponse<String> call(String method, String path, String key, String body, Map<String, String> headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address("gateway.port", path))
-                .timeout(Duration.ofSeconds(40))
+                .timeout(Duration.ofSeconds(90))
                 .method(method, HttpRequest.BodyPublishers.ofString(body));
         headers.forEach(request::header);
         if (!key.isEmpty()) {
@@ -96,7 +96,7 @@ public final class Suite {
     /** A call straight to billing, past the gateway and without a token. */
     public HttpResponse<String> toBilling(String path, String body) {
         return send(HttpRequest.newBuilder(address("billing.port", path))
-                .timeout(Duration.ofSeconds(20))
+                .timeout(Duration.ofSeconds(60))
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body))
                 .build());
@@ -105,7 +105,7 @@ public final class Suite {
     /** A call of the simulated platform's control plane. */
     public HttpResponse<String> toSimulator(String method, String path, String body) {
         return send(HttpRequest.newBuilder(address("simulator.port", "/simulator" + path))
-                .timeout(Duration.ofSeconds(20))
+                .timeout(Duration.ofSeconds(60))
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build());
     }
@@ -113,7 +113,7 @@ public final class Suite {
     /** A question to the simulated platform itself, past the suite and with headers of the platform's own protocol. */
     public HttpResponse<String> askPlatform(String path, Map<String, String> headers) {
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(address("simulator.port", path)).timeout(Duration.ofSeconds(20));
+                HttpRequest.newBuilder(address("simulator.port", path)).timeout(Duration.ofSeconds(60));
         headers.forEach(request::header);
         return send(request.build());
     }
@@ -143,11 +143,21 @@ public final class Suite {
         return Long.parseLong(line.group(1));
     }
 
+    /** The process of a part, for whoever has no time to look for it when it is to end. */
+    public ProcessHandle process(String part) {
+        return ProcessHandle.of(pid(part)).orElseThrow();
+    }
+
     /** Ends a part without warning. */
     public void kill(String part) {
-        ProcessHandle.of(pid(part)).orElseThrow().destroyForcibly();
+        kill(part, process(part));
+    }
+
+    /** The same at once; returns when it is gone. */
+    public void kill(String part, ProcessHandle process) {
+        process.destroyForcibly();
         await(part + " to be gone")
-                .atMost(Duration.ofSeconds(30))
+                .atMost(Duration.ofSeconds(90))
                 .until(() -> door.run("status")
                         .out()
                         .lines()
