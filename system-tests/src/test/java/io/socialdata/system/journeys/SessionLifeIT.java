@@ -1,16 +1,19 @@
 package io.socialdata.system.journeys;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractAnswers;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -74,18 +77,29 @@ class SessionLifeIT {
     private void assertAgreement(String key, List<Step> story) {
         assertThat(shown(key)).as("%s", story).isEqualTo(stored);
 
-        HttpResponse<String> read = suite.data(key, "/user/bookmarks");
-        ContractAnswers.conforms("user_bookmarks", read.statusCode(), read.body());
         String expected = switch (stored) {
             case "none" -> "session_required";
             case "dead" -> "session_dead";
             default -> alive ? "" : "session_dead";
         };
-        assertThat(Suite.json(read.body()).path("error").asText(""))
-                .as("%s", story)
-                .isEqualTo(expected);
+        HttpResponse<String> read = onceItIsHeardOf(story, expected, () -> suite.data(key, "/user/bookmarks"));
+        ContractAnswers.conforms("user_bookmarks", read.statusCode(), read.body());
         buryIfEnded();
         assertThat(shown(key)).as("%s, read %s", story, expected).isEqualTo(stored);
+    }
+
+    /** A session that another service has changed is remembered for a moment, until that is announced. */
+    private static HttpResponse<String> onceItIsHeardOf(
+            Object story, String error, Callable<HttpResponse<String>> call) {
+        return await("%s ends with '%s'".formatted(story, error))
+                .atMost(Duration.ofSeconds(30))
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(300))
+                .until(call, answer -> error(answer).equals(error));
+    }
+
+    private static String error(HttpResponse<String> answer) {
+        return Suite.json(answer.body()).path("error").asText("");
     }
 
     private void take(Step step, String key) {
@@ -148,10 +162,9 @@ class SessionLifeIT {
     /** A write to which the platform answers with this code, if it gets that far. */
     private void write(String key, int code, String error) {
         fault("{\"kind\": \"error\", \"code\": " + code + ", \"operation\": \"FavoriteTweet\"}");
-        HttpResponse<String> answer =
-                suite.call("POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + login.sample("tweet_id") + "\"}");
+        String post = "{\"id\": \"" + login.sample("tweet_id") + "\"}";
+        onceItIsHeardOf("write", error, () -> suite.call("POST", "/twitter/tweet/favorite", key, post));
         suite.toSimulator("DELETE", "/faults", "");
-        assertThat(Suite.json(answer.body()).path("error").asText()).isEqualTo(error);
     }
 
     private void useInline(String key) {
