@@ -123,7 +123,7 @@ final class BrittleSuite implements AutoCloseable {
     /** The same at once; returns when it is gone. */
     void kill(String part, ProcessHandle process) {
         process.destroyForcibly();
-        await(part + " to be gone").atMost(Duration.ofSeconds(30)).until(() -> stopped(part));
+        await(part + " to be gone").atMost(Duration.ofSeconds(90)).until(() -> stopped(part));
     }
 
     /** Starts what was killed. */

@@ -114,7 +114,7 @@ enum Fault {
         }
     };
 
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final double ONE_PERCENT = 0.01;
 
     /** What each account pays in before, beside the little that it is given. */

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** Everything that callers saw, written down outside of the suite. Its progress is the clock of the faults. */
 final class Journal {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final Duration POLL = Duration.ofMillis(20);
 
     private final Collection<JournalEntry> entries = new ConcurrentLinkedQueue<>();

@@ -17,7 +17,7 @@ final class Trial {
     private static final int KEYS_EACH = 2;
     private static final int WARM = 40;
     private static final String FREE = "/account/me";
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final BrittleSuite suite;
     private final Fault fault;

@@ -20,7 +20,7 @@ import java.util.Map;
  */
 record Watch(String key, Map<String, String> monitors) {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     static Watch begin(Suite suite, String key, List<String> handles, SignedReceiver receiver) {
         JsonNode webhook =

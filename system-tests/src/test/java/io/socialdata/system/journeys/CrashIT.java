@@ -40,13 +40,13 @@ class CrashIT {
         assertThat(restart.exitCode()).as(restart.err()).isZero();
         assertThat(answered).isEqualTo(CALLS);
         BigDecimal expected = new BigDecimal("0.0008").multiply(BigDecimal.valueOf(CALLS + 1));
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .untilAsserted(
                         () -> assertThat(account(key).path("credits_used").decimalValue())
                                 .isEqualByComparingTo(expected));
         // One more call is the sentinel: once it is charged, nothing that came before it can still be under way.
         assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .untilAsserted(
                         () -> assertThat(account(key).path("credits_used").decimalValue())
                                 .isEqualByComparingTo(expected.add(new BigDecimal("0.0008"))));
@@ -58,7 +58,7 @@ class CrashIT {
     private int statusWithinLimits(String key, String path) {
         return await().pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(200))
-                .atMost(Duration.ofSeconds(10))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> suite.data(key, path).statusCode(), status -> status != 429);
     }
 

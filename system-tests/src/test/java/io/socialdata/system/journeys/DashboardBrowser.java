@@ -29,7 +29,7 @@ final class DashboardBrowser {
     private final HttpClient browser = HttpClient.newBuilder()
             .cookieHandler(new CookieManager())
             .followRedirects(Redirect.NORMAL)
-            .connectTimeout(Duration.ofSeconds(5))
+            .connectTimeout(Duration.ofSeconds(30))
             .build();
 
     DashboardBrowser(Suite suite) {

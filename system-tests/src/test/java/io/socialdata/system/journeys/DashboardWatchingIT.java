@@ -100,7 +100,8 @@ class DashboardWatchingIT {
         await().atMost(PATIENCE)
                 .pollInterval(Duration.ofSeconds(1))
                 .until(() -> browser.page("/deliveries?status=delivered").contains("answered 204"));
-        String delivery = "/deliveries/" + DashboardBrowser.shown(browser.page("/deliveries"), DELIVERY);
+        String delivery =
+                "/deliveries/" + DashboardBrowser.shown(browser.page("/deliveries?status=delivered"), DELIVERY);
         assertThat(browser.page(delivery)).contains("delivered", "answered 204");
         assertThat(browser.page(monitor)).contains("<svg", "until detected");
 

@@ -40,7 +40,7 @@ final class Till {
 
     /** The ledger comes to the same sum, and what was granted is there: used or remaining. */
     void settle() {
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             JsonNode account = account();
             assertThat(account.path("credits_used").decimalValue()).isEqualByComparingTo(charged);
             assertThat(account.path("credits_used")

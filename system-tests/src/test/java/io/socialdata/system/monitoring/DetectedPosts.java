@@ -6,8 +6,10 @@ import io.socialdata.system.suite.Suite;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -18,6 +20,9 @@ final class DetectedPosts implements AutoCloseable {
     private final String monitor;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final List<JsonNode> events = new ArrayList<>();
+
+    /** An event may come again under its id, from a service that was killed before it knew that Kafka had it. */
+    private final Set<String> known = new HashSet<>();
 
     DetectedPosts(int kafkaPort, String monitor) {
         this.monitor = monitor;
@@ -37,9 +42,10 @@ final class DetectedPosts implements AutoCloseable {
     /** The ids of the posts told of so far, in the order in which they came. */
     List<String> posts() {
         consumer.poll(Duration.ofMillis(300)).forEach(record -> {
-            JsonNode data = Suite.json(new String(record.value(), StandardCharsets.UTF_8))
-                    .path("data");
-            if (data.path("monitorId").asText().equals(monitor)) {
+            JsonNode event = Suite.json(new String(record.value(), StandardCharsets.UTF_8));
+            JsonNode data = event.path("data");
+            if (data.path("monitorId").asText().equals(monitor)
+                    && known.add(event.path("id").asText())) {
                 events.add(data);
             }
         });

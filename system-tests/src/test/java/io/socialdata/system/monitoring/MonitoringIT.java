@@ -97,7 +97,7 @@ class MonitoringIT {
     private String post(String handle, String text) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + suite.door().port("simulator.port") + "/simulator/posts"))
-                .timeout(Duration.ofSeconds(20))
+                .timeout(Duration.ofSeconds(60))
                 .POST(BodyPublishers.ofString("{\"handle\": \"%s\", \"text\": \"%s\"}".formatted(handle, text)))
                 .build();
         HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
@@ -108,7 +108,7 @@ class MonitoringIT {
     private void kill(String part) {
         ProcessHandle process = ProcessHandle.of(suite.pid(part)).orElseThrow();
         assertThat(process.destroyForcibly()).isTrue();
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(90))
                 .until(() -> suite.door()
                         .run("status")
                         .out()

@@ -55,7 +55,7 @@ class LogsIT {
         HttpResponse<String> answer = suite.data(suite.keyOfNewAccount(), "/user/followers?user_id=" + user);
         String requestId = answer.headers().firstValue("X-Request-Id").orElseThrow();
 
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
+        await().atMost(Duration.ofSeconds(90)).untilAsserted(() -> {
             JsonNode gateway = accessLine("gateway", requestId);
             JsonNode reads = accessLine("reads", requestId);
             for (String field : List.of("operation", "outcome", "account_id", "key_id", "trace_id")) {

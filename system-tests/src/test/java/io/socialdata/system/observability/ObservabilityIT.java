@@ -26,7 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedSuite.class)
 class ObservabilityIT {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /** What stands before a selector or a range is the name of a metric. */
     private static final Pattern METRIC = Pattern.compile("([a-z_:0-9]+)[{\\[]");

@@ -27,11 +27,11 @@ import java.util.concurrent.TimeUnit;
 public final class SimulatorProcess implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(5))
+            .connectTimeout(Duration.ofSeconds(30))
             .build();
     private final Process process;
     private final int port;
@@ -176,7 +176,7 @@ public final class SimulatorProcess implements AutoCloseable {
 
     private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
-                .timeout(Duration.ofSeconds(30))
+                .timeout(Duration.ofSeconds(60))
                 .header("authorization", "Bearer web");
         if (samples != null) {
             request.header("cookie", "auth_token=" + sample("auth_token") + "; ct0=c")

@@ -37,7 +37,7 @@ class SimulatorRestartIT {
             changes.read(second)
                     .forEach((what, read) -> assertThat(read).as(what).isEqualTo(before.get(what)));
             assertThat(changes.goesOn(second)).isTrue();
-            due = Instant.now().plusSeconds(3);
+            due = Instant.now().plusSeconds(6);
             schedule(second, due);
             cutAnAnswer(second);
             assertThat(second.stopsWithin(60))
@@ -46,9 +46,9 @@ class SimulatorRestartIT {
         }
 
         Instant passed = due.plusSeconds(1);
-        await().atMost(Duration.ofSeconds(20)).until(() -> Instant.now().isAfter(passed));
+        await().atMost(Duration.ofSeconds(60)).until(() -> Instant.now().isAfter(passed));
         try (SimulatorProcess third = SimulatorProcess.start(state)) {
-            await().atMost(Duration.ofSeconds(30)).until(() -> ownPosts(third).contains("Due in the dark"));
+            await().atMost(Duration.ofSeconds(90)).until(() -> ownPosts(third).contains("Due in the dark"));
             assertThat(third.query("FetchScheduledTweets", "{}").toString())
                     .contains("Far ahead")
                     .doesNotContain("Due in the dark");

@@ -25,7 +25,7 @@ import org.awaitility.core.ConditionTimeoutException;
 /** The packaged reads-service with the simulator and nothing else of the suite; what it learns of failures it forgets at once. */
 final class LoneReads implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
     private static final UUID ACCOUNT = UUID.randomUUID();
 
     /** What failed for one test would fail the next ones too, or be answered from memory. */
@@ -37,12 +37,14 @@ final class LoneReads implements AutoCloseable {
             "-Dreads.users.info-age=PT0.001S",
             "-Dreads.trends.places-age=PT0.001S",
             "-Dacting.sessions.listening=false",
+            "-Dacting.sessions.timeout=PT20S",
+            "-Dplatform.client.connect-timeout=PT10S",
             "-Dquarkus.oidc-client.credentials.secret=system-tests",
             "-Dquarkus.shutdown.delay=0S");
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(5))
+            .connectTimeout(Duration.ofSeconds(30))
             .build();
     private final ServiceIssuer issuer;
     private final SessionKeeper sessions;

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 /** One more gateway beside that of a suite: wired like it, on ports of its own. */
 public final class ExtraGateway implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private final Process process;
     private final PortRange ports;
@@ -63,7 +63,9 @@ public final class ExtraGateway implements AutoCloseable {
                 // A busy machine must not turn an answer of billing into a call that gave up waiting.
                 "-Dgateway.credit.patience=PT10S",
                 "-Dgateway.credit.report-timeout=PT5S",
-                "-Dgateway.keys.lookup-timeout=PT10S"));
+                "-Dgateway.keys.lookup-timeout=PT10S",
+                "-Dgateway.tokens.fetch-timeout=PT10S",
+                "-Dgateway.routing.pool.connect-timeout=PT10S"));
         command.addAll(List.of(options));
         command.add("-jar");
         command.add(Checkout.root()

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** {@code ./socialdata} with a folder and ports of its own, run on the jars of the build that the tests belong to. */
 public final class FrontDoor {
 
-    private static final long PATIENCE_MINUTES = 5;
+    private static final long PATIENCE_MINUTES = 10;
 
     private final Path home;
     private final PortRange ports;
@@ -33,6 +33,7 @@ public final class FrontDoor {
                 "SOCIALDATA_CACHE",
                 Path.of("target/stack-cache").toAbsolutePath().toString());
         environment.put("SOCIALDATA_BUILD", "never");
+        environment.put("SOCIALDATA_START_PATIENCE", "PT5M");
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         return new FrontDoor(home, ports, environment);
     }

@@ -24,13 +24,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedSuite.class)
 class RollingUpdateIT {
 
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofMinutes(2);
     private static final BigDecimal PRICE = new BigDecimal("0.0008");
     private static final int CUSTOMERS = 4;
     private static final int REPLICAS = 2;
 
-    /** As the chart has them pause before they end. */
-    private static final String PAUSE = "-Dquarkus.shutdown.delay=3S";
+    /** As the chart has them pause before they end; many times what customers let pass between two calls. */
+    private static final String PAUSE = "-Dquarkus.shutdown.delay=5S";
 
     private static final String NO_PAUSE = "-Dquarkus.shutdown.delay=0S";
 
