@@ -91,7 +91,8 @@ final class Observed {
     /** The metrics that docs/observability.md names by area. */
     static List<String> catalogue() {
         String page = text(Checkout.root().resolve("docs/observability.md"));
-        String table = page.substring(page.indexOf("| Area | Metrics |"), page.indexOf("| Objective, 30 days |"));
+        int begin = page.indexOf("| Area | Metrics |");
+        String table = page.substring(begin, page.indexOf("\n\n", begin));
         return METRIC.matcher(table)
                 .results()
                 .map((MatchResult found) -> found.group(1))
