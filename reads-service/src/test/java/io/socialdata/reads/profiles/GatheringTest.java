@@ -1,0 +1,98 @@
+package io.socialdata.reads.profiles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Entities;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.User.Badges;
+import io.socialdata.platform.users.User.Profile;
+import io.socialdata.platform.users.User.Traits;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class GatheringTest {
+
+    private static final int ALL = 3_200;
+
+    @Test
+    void asMuchAsTheGatewayHoldsIsEnough() {
+        Gathering gathering = new Gathering(page(1, 20, "a"), post -> 100_000);
+        gathering.add(page(21, 40, "b"));
+        gathering.add(page(41, 60, "c"));
+        assertThat(gathering.wants(ALL)).isTrue();
+
+        gathering.add(page(61, 80, "d"));
+
+        assertThat(gathering.wants(ALL)).isFalse();
+        assertThat(gathering.page().items()).hasSize(80);
+        assertThat(gathering.page().nextCursor()).isEqualTo("d");
+    }
+
+    @Test
+    void postOfTwoPagesCountsOnce() {
+        Gathering gathering = new Gathering(page(1, 20, "a"), post -> 200_000);
+        gathering.add(page(11, 30, "b"));
+
+        assertThat(gathering.wants(ALL)).isTrue();
+        assertThat(gathering.wants(30)).isFalse();
+        assertThat(gathering.page().items()).hasSize(30);
+    }
+
+    @Test
+    void historyEndsWithItsCursorOrWhereNothingNewComes() {
+        assertThat(new Gathering(page(1, 2, null), post -> 1).wants(ALL)).isFalse();
+
+        Gathering repeating = new Gathering(page(1, 2, "a"), post -> 1);
+        for (int i = 0; i < 4; i++) {
+            repeating.add(page(1, 2, "a"));
+        }
+        assertThat(repeating.wants(ALL)).isTrue();
+        repeating.add(page(1, 2, "a"));
+        assertThat(repeating.wants(ALL)).isFalse();
+    }
+
+    private static Page<Tweet> page(long first, long last, @Nullable String next) {
+        List<Tweet> posts = LongStream.rangeClosed(first, last)
+                .mapToObj(id -> post(Long.toString(id)))
+                .toList();
+        return new Page<>(posts, Optional.empty(), next, 0);
+    }
+
+    private static Tweet post(String id) {
+        User user = new User(
+                "1",
+                "mira",
+                "",
+                Instant.EPOCH,
+                new Profile("", "", null, "", null, null),
+                new User.Counts(0, 0, 0, 0, 0, null),
+                new Badges(false, false, null, null, null, null),
+                new Traits(null, null, null, null, null, null, null, null),
+                List.of());
+        return new Tweet(
+                id,
+                "A boat",
+                Instant.EPOCH,
+                user,
+                new Tweet.Counts(0, 0, 0, 0, 0, null),
+                "en",
+                null,
+                id,
+                null,
+                false,
+                null,
+                null,
+                Entities.NONE,
+                List.of(),
+                null,
+                null,
+                null,
+                null);
+    }
+}
