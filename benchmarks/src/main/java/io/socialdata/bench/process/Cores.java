@@ -37,22 +37,28 @@ public final class Cores {
 
     /** The command line that runs this one on the measured core. */
     public List<String> measured(List<String> command) {
-        if (!pinned()) {
-            return command;
-        }
-        List<String> line = new ArrayList<>(List.of("taskset", "-c", Integer.toString(usable.getLast())));
-        line.addAll(command);
-        return line;
+        return pinned() ? on(List.of(usable.getLast()), command) : command;
     }
 
-    /** Lets a program that was started on the measured core work on all of them, until {@link #confine}. */
+    /** The command line that runs this one on all cores, so that it sees them all, until {@link #confine}. */
+    public List<String> everywhere(List<String> command) {
+        return pinned() ? on(usable, command) : command;
+    }
+
+    /** Lets a program that is confined to the measured core work on all of them, until {@link #confine}. */
     public void lend(Program program) throws IOException {
         move(program, usable);
     }
 
-    /** Puts a program back on the measured core. */
+    /** Puts a program on the measured core. */
     public void confine(Program program) throws IOException {
         move(program, usable.subList(usable.size() - 1, usable.size()));
+    }
+
+    private static List<String> on(List<Integer> cores, List<String> command) {
+        List<String> line = new ArrayList<>(List.of("taskset", "-c", list(cores)));
+        line.addAll(command);
+        return line;
     }
 
     private void move(Program program, List<Integer> where) throws IOException {

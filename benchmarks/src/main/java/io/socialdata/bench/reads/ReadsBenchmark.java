@@ -44,18 +44,15 @@ public final class ReadsBenchmark {
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
             Warm warm = new Warm(around, reads, subjects, load);
             warm.up();
+            Additions onAllCores = Additions.measured("all", warm);
+            warm.onOneCore();
+            Additions onOneCore = Additions.measured("one", warm);
             Report report = new Report(out);
+            report.added(onAllCores, onOneCore);
             report.beginKinds();
             for (Kind kind : Kind.values()) {
                 report.kind(kind, cold, warm.paced(kind), warm.flatOut(kind));
             }
-            report.beginAdded();
-            Added fromMemory = warm.added(true);
-            report.added("answers from memory", fromMemory);
-            Added fromSimulator = warm.added(false);
-            report.added("the simulator", fromSimulator);
-            report.addedByKind(fromMemory, fromSimulator);
-            report.refused(warm.refused());
         }
     }
 

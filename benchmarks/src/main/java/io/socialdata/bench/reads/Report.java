@@ -2,7 +2,6 @@ package io.socialdata.bench.reads;
 
 import io.socialdata.bench.load.LoadResult;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -46,19 +45,26 @@ final class Report {
                 flatOut.perCpuSecond());
     }
 
-    void beginAdded() {
+    void added(Additions... all) {
         out.println();
-        out.println(
-                "| Platform answered by | through the service p50 | p99 | without it p50 | p99 | added p50 | added p95"
-                        + " | added p99 | failed | wanted p99 | | load average |");
-        out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|");
+        out.println("| Cores | platform answered by | through the service p50 | p99 | without it p50 | p99 | added p50"
+                + " | added p95 | added p99 | failed | wanted p99 | |");
+        out.println("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
+        for (Additions additions : all) {
+            added(additions.cores(), "answers from memory", additions.fromMemory());
+            added(additions.cores(), "the simulator", additions.fromSimulator());
+        }
+        for (Additions additions : all) {
+            byKind(additions);
+        }
     }
 
-    void added(String by, Added added) {
+    private void added(String cores, String by, Added added) {
         double millis = added.at(99).toNanos() / 1e6;
         out.printf(
                 Locale.ROOT,
-                "| %s | %s | %s | %s | %s | %s | %s | %s | %d | %.0f ms | %s | %.1f |%n",
+                "| %s | %s | %s | %s | %s | %s | %s | %s | %s | %d | %.0f ms | %s |%n",
+                cores,
                 by,
                 millis(added.through().percentile(50)),
                 millis(added.through().percentile(99)),
@@ -69,34 +75,31 @@ final class Report {
                 millis(added.at(99)),
                 added.through().failures() + added.direct().failures(),
                 WANTED_ADDED_MILLIS,
-                millis < WANTED_ADDED_MILLIS ? "met" : "missed",
-                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+                millis < WANTED_ADDED_MILLIS ? "met" : "missed");
     }
 
-    /** What is added to each kind of read among the others. */
-    void addedByKind(Added fromMemory, Added fromSimulator) {
-        out.println();
-        out.println(
-                "| Kind of read | from memory: added p50 | p95 | p99 | from the simulator: added p50 | p95 | p99 |");
+    /** What is added to each kind of read among the others, and to a call in which nothing is read. */
+    private void byKind(Additions additions) {
+        out.printf(
+                "%n| On %s: kind of read | from memory: added p50 | p95 | p99 | from the simulator: added p50 | p95 | p99 |%n",
+                additions.cores());
         out.println("|---|--:|--:|--:|--:|--:|--:|");
         List<Kind> kinds = Kind.asked();
         for (int kind = 0; kind < kinds.size(); kind++) {
             out.printf(
                     "| %s | %s | %s | %s | %s | %s | %s |%n",
                     kinds.get(kind).shown(),
-                    millis(fromMemory.at(kind, 50)),
-                    millis(fromMemory.at(kind, 95)),
-                    millis(fromMemory.at(kind, 99)),
-                    millis(fromSimulator.at(kind, 50)),
-                    millis(fromSimulator.at(kind, 95)),
-                    millis(fromSimulator.at(kind, 99)));
+                    millis(additions.fromMemory().at(kind, 50)),
+                    millis(additions.fromMemory().at(kind, 95)),
+                    millis(additions.fromMemory().at(kind, 99)),
+                    millis(additions.fromSimulator().at(kind, 50)),
+                    millis(additions.fromSimulator().at(kind, 95)),
+                    millis(additions.fromSimulator().at(kind, 99)));
         }
-    }
-
-    void refused(LoadResult result) {
+        LoadResult refused = additions.refused();
         out.printf(
                 "%nA call that is refused with 400, at the same rate: p50 %s, p95 %s, p99 %s.%n",
-                millis(result.percentile(50)), millis(result.percentile(95)), millis(result.percentile(99)));
+                millis(refused.percentile(50)), millis(refused.percentile(95)), millis(refused.percentile(99)));
     }
 
     private static String millis(Duration time) {

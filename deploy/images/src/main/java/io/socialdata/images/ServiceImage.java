@@ -48,7 +48,8 @@ record ServiceImage(String name, Path application) {
                 .setWorkingDirectory(AbsoluteUnixPath.get(HOME))
                 .setUser(USER)
                 .setEntrypoint("java")
-                .setProgramArguments("-XX:MaxRAMPercentage=60", "-jar", "quarkus-run.jar")
+                .setProgramArguments(
+                        "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60", "-jar", "quarkus-run.jar")
                 .addLabel("org.opencontainers.image.title", name)
                 .addLabel("org.opencontainers.image.version", order.tag())
                 .containerize(Containerizer.to(target)
