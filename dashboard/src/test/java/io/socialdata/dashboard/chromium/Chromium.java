@@ -3,6 +3,7 @@ package io.socialdata.dashboard.chromium;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import io.socialdata.testkit.FreePorts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,6 +34,9 @@ public final class Chromium implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    /** A cold start on a busy machine. */
+    private static final Duration STARTED_WITHIN = Duration.ofMinutes(2);
+
     private final ChromeDriver driver;
     private final String address;
     private final Set<String> inspected = new HashSet<>();
@@ -54,7 +58,8 @@ public final class Chromium implements AutoCloseable {
         }
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(DRIVER.toFile())
-                .usingAnyFreePort()
+                .usingPort(FreePorts.find(1).getFirst())
+                .withTimeout(STARTED_WITHIN)
                 .build();
         return new Chromium(new ChromeDriver(service, options(browser)), address);
     }
@@ -66,6 +71,9 @@ public final class Chromium implements AutoCloseable {
         options.setBinary(browser.toFile());
         // Root may not use the sandbox, and containers have little shared memory.
         options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
+        // Nor is there anything to be had from the browser's own services.
+        options.addArguments(
+                "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync");
         options.setCapability("goog:loggingPrefs", logs);
         return options;
     }
