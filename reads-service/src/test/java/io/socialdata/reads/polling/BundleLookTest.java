@@ -7,13 +7,8 @@ import io.socialdata.platform.outcome.Failure.Throttled;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Found;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.platform.tweets.Entities;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.Tweet.Counts;
-import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.User.Badges;
-import io.socialdata.platform.users.User.Profile;
-import io.socialdata.platform.users.User.Traits;
+import io.socialdata.reads.PlainPost;
 import io.socialdata.reads.polling.BundleLook.Pages;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -146,40 +141,8 @@ class BundleLookTest {
     /** From the newest to the oldest. */
     private static List<Tweet> posts(String author, long newest, long oldest) {
         return LongStream.rangeClosed(oldest, newest)
-                .mapToObj(number -> post(author, id(newest + oldest - number)))
+                .mapToObj(number -> PlainPost.by(author, id(newest + oldest - number)))
                 .toList();
-    }
-
-    private static Tweet post(String author, String id) {
-        User user = new User(
-                "1",
-                author,
-                "",
-                Instant.EPOCH,
-                new Profile("", "", null, "", null, null),
-                new User.Counts(0, 0, 0, 0, 0, null),
-                new Badges(false, false, null, null, null, null),
-                new Traits(null, null, null, null, null, null, null, null),
-                List.of());
-        return new Tweet(
-                id,
-                "A boat",
-                Instant.EPOCH,
-                user,
-                new Counts(0, 0, 0, 0, 0, null),
-                "en",
-                null,
-                id,
-                null,
-                false,
-                null,
-                null,
-                Entities.NONE,
-                List.of(),
-                null,
-                null,
-                null,
-                null);
     }
 
     /** Posts in pages of twenty, with a cursor on the last one too. */

@@ -3,13 +3,8 @@ package io.socialdata.reads.profiles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.platform.tweets.Entities;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.User.Badges;
-import io.socialdata.platform.users.User.Profile;
-import io.socialdata.platform.users.User.Traits;
-import java.time.Instant;
+import io.socialdata.reads.PlainPost;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -59,40 +54,8 @@ class GatheringTest {
 
     private static Page<Tweet> page(long first, long last, @Nullable String next) {
         List<Tweet> posts = LongStream.rangeClosed(first, last)
-                .mapToObj(id -> post(Long.toString(id)))
+                .mapToObj(id -> PlainPost.by("mira", Long.toString(id)))
                 .toList();
         return new Page<>(posts, Optional.empty(), next, 0);
-    }
-
-    private static Tweet post(String id) {
-        User user = new User(
-                "1",
-                "mira",
-                "",
-                Instant.EPOCH,
-                new Profile("", "", null, "", null, null),
-                new User.Counts(0, 0, 0, 0, 0, null),
-                new Badges(false, false, null, null, null, null),
-                new Traits(null, null, null, null, null, null, null, null),
-                List.of());
-        return new Tweet(
-                id,
-                "A boat",
-                Instant.EPOCH,
-                user,
-                new Tweet.Counts(0, 0, 0, 0, 0, null),
-                "en",
-                null,
-                id,
-                null,
-                false,
-                null,
-                null,
-                Entities.NONE,
-                List.of(),
-                null,
-                null,
-                null,
-                null);
     }
 }
