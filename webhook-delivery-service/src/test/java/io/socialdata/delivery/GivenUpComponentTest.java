@@ -12,6 +12,7 @@ import io.socialdata.delivery.Table.End;
 import io.socialdata.messaging.CloudEventCodec;
 import io.socialdata.messaging.Decoded.Understood;
 import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.ShiftedClock;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;

@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.delivery.Key.Hook;
 import io.socialdata.delivery.RawReceiver.Behaviour;
 import io.socialdata.delivery.RawReceiver.Request;
+import io.socialdata.testkit.ShiftedClock;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;

@@ -4,6 +4,7 @@ import static io.socialdata.delivery.RawReceiver.answer;
 import static io.socialdata.delivery.RawReceiver.bytes;
 
 import io.socialdata.delivery.RawReceiver.Behaviour;
+import io.socialdata.testkit.ShiftedClock;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;

@@ -1,5 +1,6 @@
 package io.socialdata.delivery;
 
+import io.socialdata.testkit.ShiftedClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.ShiftedClock;
 import io.socialdata.testkit.StubSessions;
 import io.socialdata.writes.media.Samples;
 import jakarta.inject.Inject;

@@ -1,5 +1,6 @@
 package io.socialdata.writes;
 
+import io.socialdata.testkit.ShiftedClock;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
