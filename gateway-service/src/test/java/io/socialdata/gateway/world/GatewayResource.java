@@ -45,11 +45,9 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.announcement.pause", "PT0.1S");
         config.put("gateway.metering.announcement.at-once", "3");
         // All tests come from one address, and many of them without a good key. Who has used up these calls has the
-        // next
-        // one so late that nothing but the clock could bring it within a test.
+        // next one so late that nothing but the clock could bring it within a test.
         config.put("gateway.limits.failed-authentication", "1/PT1M burst 300");
         // A machine that stands still for a moment is no neighbour that does not answer.
-        config.put("gateway.keys.lookup-timeout", "PT10S");
         config.put("gateway.credit.patience", "PT5S");
         config.put("gateway.credit.report-timeout", "PT5S");
         config.put("gateway.tokens.fetch-timeout", "PT10S");

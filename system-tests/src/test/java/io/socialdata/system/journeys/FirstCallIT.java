@@ -8,6 +8,7 @@ import io.socialdata.system.docs.CommandBlock;
 import io.socialdata.system.suite.FrontDoor.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.TypicalTime;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -117,7 +118,7 @@ class FirstCallIT {
     @Test
     @Order(8)
     void creditIsThereSoonAndListedAsAPayment() {
-        BigDecimal before = account().path("credits_remaining").decimalValue();
+        BigDecimal before = remaining();
 
         Answer answer = suite.door().run("credit", "demo", "20");
 
@@ -125,9 +126,7 @@ class FirstCallIT {
         assertThat(answer.out().lines()).singleElement().asString().contains("USD");
         await().atMost(Duration.ofSeconds(30))
                 .pollInterval(Duration.ofMillis(50))
-                .untilAsserted(
-                        () -> assertThat(account().path("credits_remaining").decimalValue())
-                                .isEqualByComparingTo(before.add(new BigDecimal("20"))));
+                .untilAsserted(() -> assertThat(remaining()).isEqualByComparingTo(before.add(new BigDecimal("20"))));
         JsonNode payments = Suite.json(
                         suite.host(suite.demoKey(), "/account/payments").body())
                 .path("payments");
@@ -150,6 +149,24 @@ class FirstCallIT {
         Answer other = suite.door().run("credit", "demo", "6", "--reference", "invoice-7");
         assertThat(other.exitCode()).isEqualTo(2);
         assertThat(other.err().lines()).singleElement().asString().contains("reference");
+    }
+
+    @Test
+    @Order(10)
+    void creditCanBeSpentWithinASecond() {
+        Duration time = TypicalTime.of(() -> {
+            BigDecimal wanted = remaining().add(BigDecimal.ONE);
+            assertThat(suite.door().run("credit", "demo", "1").exitCode()).isZero();
+            return () -> await().atMost(Duration.ofSeconds(30))
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() -> remaining().compareTo(wanted) == 0);
+        });
+
+        assertThat(time).isLessThan(Duration.ofSeconds(1));
+    }
+
+    private BigDecimal remaining() {
+        return account().path("credits_remaining").decimalValue();
     }
 
     private JsonNode account() {
