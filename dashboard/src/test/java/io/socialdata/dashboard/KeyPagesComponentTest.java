@@ -1,0 +1,140 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Keys: made, shown once, listed, rotated and deleted. */
+@QuarkusTest
+class KeyPagesComponentTest {
+
+    private static final UUID KEY = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
+    private static final String A_KEY = """
+            {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
+            "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
+            "createdAt": "2026-11-01T00:00:00Z", "lastUsedAt": null, "expiresAt": null, "rotatedTo": null}]}""".formatted(KEY);
+
+    private Browser browser;
+    private String account;
+
+    @BeforeEach
+    void signUp() {
+        browser = Browser.signedUp();
+        account = browser.accountId();
+    }
+
+    @Test
+    void freshKeyIsShownOnceWithWaysToUseIt() {
+        Owners.answer("POST " + account + "/keys", 201, """
+                {"id": "%s", "key": "sda_live_secret", "name": "Night job"}""".formatted(KEY));
+
+        String page = browser.send(
+                        "/keys",
+                        "/keys",
+                        Map.of("name", " Night job ", "preset", "READ", "lifetime", "MONTH", "budget", "2.5"))
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", "no-store")
+                .extract()
+                .asString();
+
+        assertThat(page).contains("sda_live_secret", "kind: Secret", "SOCIALDATA_API_KEY=", "curl -H");
+        assertThat(browser.page("/keys")).doesNotContain("sda_live_secret");
+        assertThat(Owners.calls(account))
+                .filteredOn(call -> call.startsWith("POST"))
+                .last()
+                .asString()
+                .contains(
+                        "\"name\":\"Night job\"",
+                        "\"scopes\":[\"read\"]",
+                        "\"monthlyBudgetMicroUsd\":2500000",
+                        "expiresAt");
+    }
+
+    @Test
+    void keyThatIsGoodForEverythingNamesNoScopes() {
+        Owners.answer("POST " + account + "/keys", 201, """
+                {"id": "%s", "key": "sda_live_secret", "name": "All"}""".formatted(KEY));
+
+        browser.send("/keys", "/keys", Map.of("name", "All")).then().statusCode(200);
+
+        assertThat(Owners.calls(account).getLast()).contains("POST").doesNotContain("scopes", "expiresAt", "Budget");
+    }
+
+    @Test
+    void refusalOfBillingIsShownInItsOwnWords() {
+        Owners.answer("POST " + account + "/keys", 409, """
+                {"error": "limit_reached", "message": "An account has at most 100 keys; revoke one first."}""");
+
+        browser.send("/keys", "/keys", Map.of("name", "One more"))
+                .then()
+                .statusCode(409)
+                .body(containsString("at most 100 keys"));
+        browser.send("/keys", "/keys", Map.of("name", "One more", "budget", "much"))
+                .then()
+                .statusCode(400)
+                .body(containsString("budget"));
+    }
+
+    @Test
+    void whatWasTypedForAKeyStaysWhenItIsRefused() {
+        browser.send(
+                        "/keys",
+                        "/keys",
+                        Map.of("name", "Night <job>", "preset", "READ", "lifetime", "MONTH", "budget", "much"))
+                .then()
+                .statusCode(400)
+                .body(containsString("value=\"Night &lt;job&gt;\""))
+                .body(containsString("value=\"READ\" selected"))
+                .body(containsString("value=\"MONTH\" selected"))
+                .body(containsString("value=\"much\""))
+                .body(containsString("<title>Error: "));
+    }
+
+    @Test
+    void keysAreListedAndNamesAreText() {
+        Owners.answer("GET " + account + "/keys", 200, A_KEY);
+
+        assertThat(browser.page("/keys"))
+                .contains("Night &lt;script&gt;", "sda_live_ab…wxyz", "$0.0016", "of $25.00")
+                .doesNotContain("Night <script>");
+    }
+
+    @Test
+    void rotatedKeyIsShownOnce() {
+        Owners.answer("POST " + account + "/keys/" + KEY + "/rotate", 201, """
+                {"issued": {"id": "%s", "key": "sda_live_next", "name": "Night"}, "rotatedKeyId": "%s"}""".formatted(KEY, KEY));
+
+        browser.send("/keys", "/keys/" + KEY + "/rotate", Map.of("overlap", "24"))
+                .then()
+                .statusCode(200)
+                .body(containsString("sda_live_next"));
+
+        assertThat(Owners.calls(account)).anyMatch(call -> call.contains("/rotate {\"overlapSeconds\":86400}"));
+    }
+
+    @Test
+    void deletionSaysFirstWhatEndsWithTheKey() {
+        Owners.answer("GET " + account + "/keys", 200, A_KEY);
+        Owners.answer(
+                "GET " + account + "/webhooks", 200, "[{\"keyId\": \"%s\"}, {\"keyId\": \"other\"}]".formatted(KEY));
+        Owners.answer("GET " + account + "/monitors", 500, "");
+        Owners.answer("DELETE " + account + "/keys/" + KEY, 204, "");
+
+        assertThat(browser.page("/keys/" + KEY + "/delete"))
+                .contains("1 webhook,", "its monitors (how many is not known", "no session");
+        browser.send("/keys", "/keys/" + KEY + "/delete", Map.of())
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/keys?deleted=1"));
+
+        assertThat(Owners.calls(account)).anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
+        browser.get("/keys/" + UUID.randomUUID() + "/delete").then().statusCode(404);
+    }
+}
