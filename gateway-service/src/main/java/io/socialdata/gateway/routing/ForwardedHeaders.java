@@ -9,12 +9,14 @@ import java.util.List;
 /**
  * What of a caller's headers an owner gets to see: only what is named here.
  *
- * <p>So the API key, cookies, hop-by-hop headers and forged identity headers stay behind without being listed.
+ * <p>So the API key, cookies, hop-by-hop headers and forged identity headers stay behind without being listed. Answers are
+ * JSON whatever a caller accepts: an owner that went by Accept would refuse what it could answer.
  */
 public final class ForwardedHeaders {
 
+    private static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
     private static final List<CharSequence> ALWAYS =
-            List.of(HttpHeaders.ACCEPT, HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT);
+            List.of(HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT);
     private static final List<CharSequence> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
     private static final List<CharSequence> EGRESS_PROXY = List.of("x-proxy-url");
     private static final List<CharSequence> WRITE = List.of("idempotency-key");
@@ -23,7 +25,7 @@ public final class ForwardedHeaders {
 
     /** The caller's headers that this operation's owner may see; the gateway adds its own. */
     public static MultiMap of(MultiMap received, Operation operation) {
-        MultiMap forwarded = HttpHeaders.headers();
+        MultiMap forwarded = HttpHeaders.headers().set(HttpHeaders.ACCEPT, JSON);
         copy(ALWAYS, received, forwarded);
         if (operation.inlineCredentials()) {
             copy(INLINE_CREDENTIALS, received, forwarded);

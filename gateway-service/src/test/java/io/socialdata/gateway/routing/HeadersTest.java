@@ -2,10 +2,15 @@ package io.socialdata.gateway.routing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.PublicDocument;
 import io.socialdata.contract.ServiceName;
 import io.vertx.core.MultiMap;
+import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -60,6 +65,29 @@ class HeadersTest {
             assertThat(new TreeSet<>(ForwardedHeaders.of(received, operation).names()))
                     .containsExactly("accept", "accept-language", "content-type", "user-agent");
         }
+    }
+
+    @Test
+    void ownersAreAskedForJsonWhateverTheCallerAccepts() {
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            assertThat(ForwardedHeaders.of(received("accept"), operation).getAll("accept"))
+                    .containsExactly("application/json");
+            assertThat(ForwardedHeaders.of(received(), operation).getAll("accept"))
+                    .containsExactly("application/json");
+        }
+    }
+
+    @Test
+    void everyAnswerOfTheContractIsJson() throws IOException {
+        JsonNode document = new JsonMapper().readTree(PublicDocument.json("http://a", "/twitter"));
+        List<JsonNode> contents = document.findValues("responses").stream()
+                .flatMap(responses -> responses.findValues("content").stream())
+                .toList();
+
+        assertThat(contents)
+                .hasSizeGreaterThan(100)
+                .allSatisfy(
+                        content -> assertThat(content.fieldNames()).toIterable().containsExactly("application/json"));
     }
 
     @Test

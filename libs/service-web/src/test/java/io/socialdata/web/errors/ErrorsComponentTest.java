@@ -117,6 +117,17 @@ class ErrorsComponentTest {
                 .body("error", equalTo("bad_request"));
     }
 
+    /** The gateway sends this Accept for every caller, so that no caller of an operation is refused for its own. */
+    @Test
+    void answerIsGivenForTheAcceptThatTheGatewaySends() {
+        gateway()
+                .header("Accept", "application/json")
+                .get("/monitor/deliveries")
+                .then()
+                .statusCode(200)
+                .contentType("application/json");
+    }
+
     @Test
     void wrongMediaTypeToAnInternalEndpointIsRefused() {
         io.socialdata.web.testapp.Callers.service("monitoring")
