@@ -32,6 +32,7 @@ class FrontDoor {
     private final Admission admission;
     private final Forwarding forwarding;
     private final PageAnswers pageAnswers;
+    private final ServerOptions serverOptions;
     private final Answers answers;
     private final CallMetrics metrics;
     private final CallTraces traces;
@@ -45,6 +46,7 @@ class FrontDoor {
             Admission admission,
             Forwarding forwarding,
             PageAnswers pageAnswers,
+            ServerOptions serverOptions,
             Answers answers,
             CallMetrics metrics,
             CallTraces traces) {
@@ -56,6 +58,7 @@ class FrontDoor {
         this.admission = admission;
         this.forwarding = forwarding;
         this.pageAnswers = pageAnswers;
+        this.serverOptions = serverOptions;
         this.answers = answers;
         this.metrics = metrics;
         this.traces = traces;
@@ -84,6 +87,8 @@ class FrontDoor {
             answers.malformed(call, 414, "The request line is too long.");
         } else if (cause instanceof TooLongHttpHeaderException) {
             answers.malformed(call, 431, "The headers are too large.");
+        } else if (cause instanceof VersionNotSupportedException) {
+            answers.malformed(call, 505, "This server speaks HTTP/1.1.");
         } else {
             String message = cause instanceof MalformedHeadException known ? known.getMessage() : null;
             answers.malformed(
@@ -113,6 +118,7 @@ class FrontDoor {
     private void understand(Call call) {
         switch (RequestTarget.parse(call.request().uri())) {
             case RequestTarget.Ambiguous(String message) -> answers.refuse(call, Refusal.BAD_REQUEST, message);
+            case RequestTarget.Server ignored -> serverOptions.answer(call);
             case RequestTarget.Plain(String path, @Nullable String query) -> {
                 Optional<Page> page = pages.find(path);
                 if (page.isPresent()) {

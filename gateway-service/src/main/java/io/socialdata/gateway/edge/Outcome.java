@@ -19,6 +19,8 @@ enum Outcome {
             case 402 -> DENIED;
             case 429 -> THROTTLED;
             case 502 -> UPSTREAM_ERROR;
+            // The caller named a version that is not spoken here.
+            case 505 -> CLIENT_ERROR;
             default -> status < 500 ? CLIENT_ERROR : SERVER_ERROR;
         };
     }

@@ -13,13 +13,28 @@ sealed interface RequestTarget {
      */
     record Plain(String path, @Nullable String query) implements RequestTarget {}
 
+    /** The server as a whole: the asterisk of {@code OPTIONS *}. */
+    record Server() implements RequestTarget {}
+
     /** A target that two readers could understand differently. */
     record Ambiguous(String message) implements RequestTarget {}
 
+    /**
+     * Reads a path, a whole URL or the asterisk. The authority of a URL counts in place of the Host header; both may name
+     * anything, since there is one site here, so the authority is checked for its form and left behind.
+     */
     static RequestTarget parse(String uri) {
-        if (uri.isEmpty() || uri.charAt(0) != '/') {
-            return new Ambiguous("The request target must be a path.");
+        if (uri.startsWith("/")) {
+            return path(uri);
         }
+        if (uri.equals("*")) {
+            return new Server();
+        }
+        String path = AbsoluteForm.pathOf(uri);
+        return path == null ? new Ambiguous("The request target must be a path or an HTTP URL.") : path(path);
+    }
+
+    private static RequestTarget path(String uri) {
         if (uri.indexOf('#') >= 0) {
             return new Ambiguous("The request target must not contain a fragment.");
         }

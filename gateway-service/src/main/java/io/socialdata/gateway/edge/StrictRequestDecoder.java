@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes requests as the server does, and refuses three things that it lets through: folded header lines, control
- * characters in a request's head, and a head that does not arrive in time.
+ * Decodes requests as the server does, and refuses four things that it lets through or answers on its own: folded header
+ * lines, control characters in a request's head, a head that does not arrive in time, and other versions of HTTP.
  *
  * <p>The bytes are looked at as the parent consumes them, so there is no second opinion on where a head ends.
  */
@@ -24,6 +24,7 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
     private final Duration headTimeout;
     private final HeadBytes head = new HeadBytes();
     private boolean inHead = true;
+    private boolean versionSpoken = true;
     private @Nullable Future<?> slowHead;
 
     StrictRequestDecoder(HttpServerOptions options, Duration headTimeout) {
@@ -48,6 +49,21 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
         }
     }
 
+    /**
+     * A request of a version that is not spoken here goes on as one of HTTP/1.1 that could not be decoded: the server
+     * would answer it by itself, without the envelope.
+     */
+    @Override
+    protected HttpMessage createMessage(String[] requestLine) {
+        ProtocolVersion version = ProtocolVersion.of(requestLine[2]);
+        versionSpoken = version == ProtocolVersion.SPOKEN;
+        return switch (version) {
+            case SPOKEN -> super.createMessage(requestLine);
+            case NOT_SPOKEN -> super.createMessage(new String[] {requestLine[0], requestLine[1], "HTTP/1.1"});
+            case MALFORMED -> throw new IllegalArgumentException("No version of HTTP");
+        };
+    }
+
     /** The parent would go by the encoding and forget the length; a server before this one may have done the reverse. */
     @Override
     protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
@@ -70,7 +86,12 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
             slowHead = null;
         }
         String fault = head.finish();
-        if (fault != null && message.decoderResult().isSuccess()) {
+        if (!message.decoderResult().isSuccess()) {
+            return;
+        }
+        if (!versionSpoken) {
+            message.setDecoderResult(DecoderResult.failure(new VersionNotSupportedException()));
+        } else if (fault != null) {
             message.setDecoderResult(DecoderResult.failure(new MalformedHeadException(fault)));
         }
     }

@@ -72,14 +72,82 @@ class RawHttpComponentTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "GET http://a/twitter/user/info HTTP/1.1",
+                "GET http://user@a/twitter/user/info HTTP/1.1",
+                "GET http:///twitter/user/info HTTP/1.1",
+                "GET ftp://a/twitter/user/info HTTP/1.1",
+                "GET http://a/twitter/user%2finfo HTTP/1.1",
                 "GET * HTTP/1.1",
                 "CONNECT a:443 HTTP/1.1",
                 "GET /twitter/user/info#x HTTP/1.1"
             })
-    void onlyPathsAreTargets(String requestLine) {
+    void onlyPathsAndPlainUrlsAreTargets(String requestLine) {
         assertThat(raw(requestLine + "\r\nHost: a\r\nConnection: close\r\n\r\n"))
                 .startsWith("HTTP/1.1 400 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://a", "HTTP://other.example:8080", "https://[::1]:443"})
+    void urlLeadsWhereItsPathLeadsWhateverTheHostHeaderSays(String site) {
+        String answer = raw("GET " + site + "/twitter/user/info?username=b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
+                + authorization() + "\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 200 ");
+        assertThat(world.owner().received("/user/info").getFirst().uri()).isEqualTo("/user/info?username=b");
+    }
+
+    @Test
+    void urlDoesNotStandInForAMissingHostHeader() {
+        assertThat(raw("GET http://a/twitter/user/info HTTP/1.1\r\n" + authorization() + "\r\n"))
+                .startsWith("HTTP/1.1 400 ");
+    }
+
+    @Test
+    void serverAsAWholeTellsItsMethodsToAnyone() {
+        String options = "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n";
+
+        String answer = raw(options + options.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+
+        assertThat(answer)
+                .startsWith("HTTP/1.1 204 ")
+                .containsIgnoringCase("Allow: DELETE, GET, HEAD, OPTIONS, POST\r\n");
+        assertThat(answer).contains("X-Request-Id: ").doesNotContainIgnoringCase("content-length");
+        assertThat(answer.split("HTTP/1.1 204 ", -1)).as("both answers").hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /twitter/user/info HTTP/1.2",
+                "GET /twitter/user/info HTTP/2.0",
+                "GET /twitter/user/info HTTP/3.0",
+                "GET /twitter/user/info HTTP/0.9",
+                "POST /twitter/tweet/create HTTP/9.9",
+                "PRI * HTTP/2.0"
+            })
+    void otherVersionsOfHttpAreNamedAndTheConnectionEnds(String requestLine) {
+        String answer = raw(requestLine + "\r\nHost: a\r\n" + authorization() + "\r\nSM\r\n\r\n");
+
+        assertThat(answer)
+                .startsWith("HTTP/1.1 505 HTTP Version Not Supported\r\n")
+                .contains("\"error\":\"bad_request\"", "X-Request-Id: ")
+                .containsIgnoringCase("\r\nConnection: close\r\n");
+        assertThat(answer.split("HTTP/1\\.[01] [1-5]", -1)).as("one answer").hasSize(2);
+        assertThat(world.owner().received("/user/info")).isEmpty();
+    }
+
+    @Test
+    void prefaceOfHttp2IsAnsweredInHttp1() {
+        String answer = raw("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 505 ").contains("\"error\":\"bad_request\"", "X-Request-Id: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http/1.1", "HTTP/1", "HTTP/1.10", "HTTP/11", "HTTP", "HTTP/1.x", "SIP/2.0"})
+    void whatIsNoVersionIsMalformed(String version) {
+        assertThat(raw("GET /twitter/user/info " + version + "\r\nHost: a\r\n" + authorization() + "\r\n"))
+                .matches("(?s)HTTP/1\\.[01] 400 .*")
+                .contains("\"error\":\"bad_request\"", "X-Request-Id: ");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.gateway.edge.RequestTarget.Ambiguous;
 import io.socialdata.gateway.edge.RequestTarget.Plain;
+import io.socialdata.gateway.edge.RequestTarget.Server;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.CharRange;
@@ -34,8 +35,31 @@ class RequestTargetTest {
             strings = {
                 "",
                 "a",
-                "*",
-                "http://a/b",
+                "**",
+                "http:",
+                "http:/b",
+                "http://",
+                "http:///b",
+                "http://:80/b",
+                "http://user@a/b",
+                "http://user:word@a/b",
+                "http://a@/b",
+                "http://a b/c",
+                "http://a%2eb/c",
+                "http://a,b/c",
+                "http://a\\b/c",
+                "http://a:x/b",
+                "http://a:123456/b",
+                "http://[::1/b",
+                "http://[::1]x/b",
+                "http://a/b#c",
+                "http://a#b",
+                "http://a/../b",
+                "http://a/b%2fc",
+                "httpx://a/b",
+                "ftp://a/b",
+                "file:///b",
+                "javascript:b",
                 "/a%2fb",
                 "/a%2Fb",
                 "/%2e",
@@ -65,6 +89,32 @@ class RequestTargetTest {
 
     @ParameterizedTest
     @CsvSource({
+        "http://a/b, /b",
+        "HTTPS://a.example:8443/b/%62, /b/b",
+        "http://127.0.0.1:8080/b, /b",
+        "http://[2001:db8::1]:80/b, /b",
+        "http://a:/b, /b",
+        "http://a, /",
+        "http://a/, /",
+        "http://a//b, //b"
+    })
+    void urlIsReadAsItsPath(String url, String path) {
+        assertThat(RequestTarget.parse(url)).isEqualTo(new Plain(path, null));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"http://a/b?c=d, /b, c=d", "http://a?c=d, /, c=d", "http://a/b?c=http://e/@f, /b, c=http://e/@f"})
+    void urlKeepsItsQuery(String url, String path, String query) {
+        assertThat(RequestTarget.parse(url)).isEqualTo(new Plain(path, query));
+    }
+
+    @Test
+    void asteriskIsTheServer() {
+        assertThat(RequestTarget.parse("*")).isEqualTo(new Server());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "a=b&c=d, a=b&c=d",
         "q=%20a%2Fb, q=%20a%2Fb",
         "q={a}|b, q=%7Ba%7D%7Cb",
@@ -84,6 +134,23 @@ class RequestTargetTest {
     @Test
     void emptyQueryIsNone() {
         assertThat(RequestTarget.parse("/a?")).isEqualTo(new Plain("/a", null));
+    }
+
+    @Property
+    void urlIsReadAsItsPathAloneWhateverThePathIs(
+            @ForAll @StringLength(max = 40) @CharRange(from = '\u0000', to = '\u0120') String text) {
+        assertThat(RequestTarget.parse("http://a.example:80/" + text)).isEqualTo(RequestTarget.parse("/" + text));
+    }
+
+    @Property
+    void anyAuthorityIsPlainOrRefused(
+            @ForAll @StringLength(max = 12) @CharRange(from = '!', to = '~') String authority) {
+        boolean plain = authority.matches("([\\w.-]+|\\[[0-9A-Fa-f:.]{2,}])(:\\d{0,5})?");
+
+        assertThat(RequestTarget.parse("http://" + authority + "/b") instanceof Plain(String path, var query)
+                        && path.equals("/b")
+                        && query == null)
+                .isEqualTo(plain);
     }
 
     @Property

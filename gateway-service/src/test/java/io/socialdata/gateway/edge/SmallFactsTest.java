@@ -35,7 +35,8 @@ class SmallFactsTest {
         "500, SERVER_ERROR",
         "501, SERVER_ERROR",
         "502, UPSTREAM_ERROR",
-        "503, SERVER_ERROR"
+        "503, SERVER_ERROR",
+        "505, CLIENT_ERROR"
     })
     void outcomeGoesByStatus(int status, Outcome outcome) {
         assertThat(Outcome.of(status)).isEqualTo(outcome);

@@ -1,0 +1,41 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Refusal;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import jakarta.inject.Singleton;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Answers {@code OPTIONS *}: the methods that some path of this server takes. */
+@Singleton
+class ServerOptions {
+
+    private static final int NO_CONTENT = 204;
+
+    private final Answers answers;
+    private final String methods;
+
+    ServerOptions(Answers answers, OperationCatalogue catalogue) {
+        this.answers = answers;
+        TreeSet<String> known = catalogue.operations().stream()
+                .map(operation -> operation.method().name())
+                .collect(Collectors.toCollection(TreeSet::new));
+        // HEAD is for the pages, OPTIONS for this answer.
+        known.add("HEAD");
+        known.add("OPTIONS");
+        this.methods = String.join(", ", known);
+    }
+
+    void answer(Call call) {
+        if (!call.request().method().equals(HttpMethod.OPTIONS)) {
+            answers.refuse(call, Refusal.BAD_REQUEST, "The asterisk is a target for OPTIONS only.");
+            return;
+        }
+        answers.begin(call, NO_CONTENT, 0);
+        call.response().putHeader(HttpHeaders.ALLOW, methods).end();
+        answers.ended(call, NO_CONTENT, 0);
+        UnreadBody.discard(call.request());
+    }
+}
