@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
+import io.socialdata.gateway.compression.Compression;
 import io.socialdata.gateway.routing.ForwardedHeaders;
 import io.socialdata.gateway.routing.Owners;
 import io.socialdata.gateway.routing.RoutingConfig;
@@ -33,6 +34,7 @@ class Forwarding {
     private final Answers answers;
     private final Usage usage;
     private final HeldBytes heldBytes;
+    private final Compression compression;
 
     Forwarding(
             Vertx vertx,
@@ -41,7 +43,8 @@ class Forwarding {
             RoutingConfig config,
             Answers answers,
             Usage usage,
-            HeldBytes heldBytes) {
+            HeldBytes heldBytes,
+            Compression compression) {
         this.vertx = vertx;
         this.owners = owners;
         this.tokens = tokens;
@@ -49,6 +52,7 @@ class Forwarding {
         this.answers = answers;
         this.usage = usage;
         this.heldBytes = heldBytes;
+        this.compression = compression;
     }
 
     void forward(AdmittedCall admitted) {
@@ -69,6 +73,10 @@ class Forwarding {
 
     HeldBytes heldBytes() {
         return heldBytes;
+    }
+
+    Compression compression() {
+        return compression;
     }
 
     int heldAnswerLimit() {

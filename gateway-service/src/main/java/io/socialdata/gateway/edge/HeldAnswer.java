@@ -3,6 +3,7 @@ package io.socialdata.gateway.edge;
 import io.socialdata.gateway.credit.HeldCredit;
 import io.socialdata.gateway.routing.ReturnedHeaders;
 import io.vertx.core.AsyncResult;
+import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
@@ -70,13 +71,20 @@ final class HeldAnswer {
             forwarding.answers().tryAgain(call, "The call could not be recorded, so its answer is withheld.");
             return;
         }
+        MultiMap headers = call.response().headers();
+        ReturnedHeaders.copy(answer.headers(), headers);
+        call.await(
+                forwarding.compression().encode(call.request(), headers, body), encoded -> release(encoded.result()));
+    }
+
+    private void release(Buffer sent) {
+        Call call = admitted.call();
         HttpServerResponse response = call.response();
         long charged = admitted.operation().priceMicroUsd();
-        ReturnedHeaders.copy(answer.headers(), response.headers());
-        response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+        response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(sent.length()));
         forwarding.answers().begin(call, answer.statusCode(), charged);
         leaving = true;
-        response.end(body).onComplete(gone -> forget());
+        response.end(sent).onComplete(gone -> forget());
         forwarding.answers().ended(call, answer.statusCode(), charged);
         UnreadBody.discard(call.request());
     }

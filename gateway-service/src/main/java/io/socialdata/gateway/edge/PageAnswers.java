@@ -1,18 +1,23 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Refusal;
+import io.socialdata.gateway.compression.AcceptEncoding;
+import io.socialdata.gateway.compression.ContentCoding;
 import io.socialdata.gateway.reference.Page;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Singleton;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Serves the public pages: to anyone, compressed where understood, and not again where nothing has changed. */
 @Singleton
 class PageAnswers {
 
+    private static final Set<ContentCoding> CODINGS = EnumSet.of(ContentCoding.GZIP);
     private static final Map<String, String> ALLOW = Map.of("Allow", "GET, HEAD");
 
     private final Answers answers;
@@ -49,9 +54,10 @@ class PageAnswers {
             return;
         }
         response.putHeader(HttpHeaders.CONTENT_TYPE, document.contentType());
-        boolean gzip = document.mayBeCompressedFor(call.request().getHeader(HttpHeaders.ACCEPT_ENCODING));
+        AcceptEncoding accepted = AcceptEncoding.of(call.request().headers());
+        boolean gzip = accepted != null && accepted.preferred(CODINGS) == ContentCoding.GZIP;
         if (gzip) {
-            response.putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, ContentCoding.GZIP.token());
         }
         end(call, 200, gzip ? document.compressed() : document.plain());
     }

@@ -1,10 +1,12 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.gateway.compression.CompressedStream;
 import io.socialdata.gateway.routing.ReturnedHeaders;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import org.jspecify.annotations.Nullable;
 
 /** An answer that costs nothing: handed on as it comes, no faster than the caller takes it. */
 final class StreamedAnswer {
@@ -13,6 +15,7 @@ final class StreamedAnswer {
     private final Exchange exchange;
     private final Call call;
     private final HttpClientResponse answer;
+    private @Nullable CompressedStream compressed;
 
     StreamedAnswer(Forwarding forwarding, Exchange exchange, Call call, HttpClientResponse answer) {
         this.forwarding = forwarding;
@@ -25,7 +28,13 @@ final class StreamedAnswer {
         HttpServerResponse response = call.response();
         ReturnedHeaders.copy(answer.headers(), response.headers());
         String length = answer.getHeader(HttpHeaders.CONTENT_LENGTH);
-        if (length != null) {
+        if (hasBody(answer.statusCode())) {
+            compressed = forwarding.compression().stream(call.request(), response.headers(), length);
+        }
+        if (compressed != null) {
+            call.whenEnded(compressed::close);
+            response.setChunked(true);
+        } else if (length != null) {
             response.putHeader(HttpHeaders.CONTENT_LENGTH, length);
         } else if (hasBody(answer.statusCode())) {
             response.setChunked(true);
@@ -37,8 +46,11 @@ final class StreamedAnswer {
     }
 
     private void pass(Buffer part) {
+        if (call.ended()) {
+            return;
+        }
         HttpServerResponse response = call.response();
-        response.write(part);
+        response.write(compressed == null ? part : compressed.next(part));
         if (response.writeQueueFull()) {
             answer.pause();
             response.drainHandler(ignored -> answer.resume());
@@ -47,7 +59,11 @@ final class StreamedAnswer {
 
     private void whole() {
         if (exchange.complete()) {
-            call.response().end();
+            if (compressed == null) {
+                call.response().end();
+            } else {
+                call.response().end(compressed.last());
+            }
             forwarding.answers().ended(call, answer.statusCode(), 0);
             UnreadBody.discard(call.request());
         }

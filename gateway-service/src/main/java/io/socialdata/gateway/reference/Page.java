@@ -1,7 +1,6 @@
 package io.socialdata.gateway.reference;
 
 import io.vertx.core.buffer.Buffer;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,19 +20,6 @@ public sealed interface Page {
         /** Whether the tags that a reader holds include this version. */
         public boolean isKnownTo(@Nullable String tags) {
             return tags != null && (tags.strip().equals("*") || tags.contains(etag));
-        }
-
-        public boolean mayBeCompressedFor(@Nullable String acceptEncoding) {
-            if (acceptEncoding == null) {
-                return false;
-            }
-            for (String coding : acceptEncoding.toLowerCase(Locale.ROOT).split(",", -1)) {
-                String plain = coding.replace(" ", "");
-                if (plain.startsWith("gzip") && !plain.startsWith("gzip;q=0")) {
-                    return true;
-                }
-            }
-            return false;
         }
     }
 }
