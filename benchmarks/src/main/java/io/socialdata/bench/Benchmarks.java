@@ -1,5 +1,6 @@
 package io.socialdata.bench;
 
+import io.socialdata.bench.compression.CompressionBenchmark;
 import io.socialdata.bench.connector.ConnectorBenchmark;
 import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
@@ -23,6 +24,7 @@ public final class Benchmarks {
             case "" -> list(System.out);
             case "gateway" ->
                 GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
+            case "compression" -> CompressionBenchmark.run(System.out);
             case "connector" -> ConnectorBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
             case "detection" ->
@@ -62,13 +64,15 @@ public final class Benchmarks {
     }
 
     private static final List<String> LINES = List.of(
+            "  compression         time to compress a page of twenty posts, and its size, by coding and level",
             "  connector           time to read a search page of twenty posts",
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang",
             "  detection [--interval n]"
                     + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
-            "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
+            "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud"
+                    + " Gateway",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
-            "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the platform's"
-                    + " time; or what it holds after n minutes",
+            "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"
+                    + " platform's time; or what it holds after n minutes",
             "  simulator           search pages per CPU-second, start and memory of the usual and of the large world");
 }
