@@ -4,5 +4,10 @@ package io.socialdata.contract;
 public enum HttpVerb {
     GET,
     POST,
-    DELETE
+    DELETE;
+
+    /** Whether a request with this method changes nothing (RFC 9110, 9.2.1). */
+    public boolean isSafe() {
+        return this == GET;
+    }
 }

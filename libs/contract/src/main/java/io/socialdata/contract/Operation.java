@@ -29,6 +29,14 @@ public record Operation(
         Duration deadline,
         long maxBodyBytes) {
 
+    /**
+     * Whether its owner changes something for the caller. Such a call is carried out and charged whether or not the caller
+     * waits for the answer.
+     */
+    public boolean hasEffect() {
+        return !method.isSafe();
+    }
+
     /** What a key must be good for to call it. */
     public Scope scope() {
         return switch (operationClass) {

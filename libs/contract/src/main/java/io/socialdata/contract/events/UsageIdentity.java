@@ -1,0 +1,36 @@
+package io.socialdata.contract.events;
+
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a charge is known by: of all usage records with one identity, billing charges one.
+ *
+ * <p>The owner of an operation that can be repeated under an idempotency key sends it with the first answer and with every
+ * repetition, so that a write is charged once whichever of its answers is the first to be recorded.
+ *
+ * @param occurredAt part of the identity: it must be the same each time, to the microsecond
+ */
+public record UsageIdentity(UUID recordId, Instant occurredAt) {
+
+    public static final String RECORD_HEADER = "X-Usage-Record";
+    public static final String TIME_HEADER = "X-Usage-Time";
+
+    /** Reads both headers; empty unless both are there and well-formed. */
+    public static Optional<UsageIdentity> parse(@Nullable String record, @Nullable String time) {
+        if (record == null || time == null) {
+            return Optional.empty();
+        }
+        try {
+            UUID id = UUID.fromString(record);
+            return id.toString().equals(record)
+                    ? Optional.of(new UsageIdentity(id, Instant.parse(time)))
+                    : Optional.empty();
+        } catch (IllegalArgumentException | DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+}

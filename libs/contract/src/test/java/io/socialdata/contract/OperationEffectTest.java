@@ -1,0 +1,42 @@
+package io.socialdata.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Which operations are carried out and charged whether or not their callers wait. */
+class OperationEffectTest {
+
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
+
+    static Stream<Operation> operations() {
+        return CATALOGUE.operations().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void whateverIsNotReadHasAnEffect(Operation operation) {
+        assertThat(operation.hasEffect()).isEqualTo(operation.method() != HttpVerb.GET);
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void whatIsPaidForWhenAppliedHasAnEffect(Operation operation) {
+        if (operation.billing() == Billing.WHEN_APPLIED
+                || operation.operationClass() == OperationClass.LOGIN
+                || operation.operationClass() == OperationClass.ASSISTANT) {
+            assertThat(operation.hasEffect()).isTrue();
+        }
+    }
+
+    @Test
+    void countOfOperationsWithAnEffectIsKnown() {
+        assertThat(operations()).hasSize(109);
+        assertThat(operations().filter(Operation::hasEffect)).hasSize(44);
+        assertThat(operations().filter(operation -> operation.owner() == ServiceName.WRITES && !operation.hasEffect()))
+                .isEmpty();
+    }
+}
