@@ -35,13 +35,31 @@ public class LeaseSettlement {
 
     /** Settles the charges; the caller holds the locks of their accounts and books the result on their balances. */
     public Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now) {
+        Map<KeyMonth, Long> uses = new HashMap<>();
+        Settled settled = settle(handle, charges, now, uses);
+        if (!uses.isEmpty()) {
+            budgets.add(handle, uses);
+        }
+        return settled;
+    }
+
+    /**
+     * Ends what was promised to calls that were not charged after all. To their holders it is spent, so it is no longer
+     * reserved for the leases and not used either.
+     *
+     * @return by account: what is reserved no longer
+     */
+    public Map<UUID, Long> release(Handle handle, Collection<LeaseCharge> promised, Instant now) {
+        return settle(handle, promised, now, new HashMap<>()).releasedMicroUsd();
+    }
+
+    private Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now, Map<KeyMonth, Long> uses) {
         if (charges.isEmpty()) {
             return new Settled(Map.of(), 0);
         }
         Map<UUID, Lease> known = known(handle, charges);
         Map<UUID, Lease> changed = new HashMap<>();
         Map<UUID, Long> released = new HashMap<>();
-        Map<KeyMonth, Long> uses = new HashMap<>();
         long unleased = 0;
         for (LeaseCharge charge : charges) {
             Settlement settlement = authority.settle(leaseOf(charge, known), charge.microUsd(), now);
@@ -55,7 +73,6 @@ public class LeaseSettlement {
             unleased += settlement.unleasedMicroUsd();
         }
         leases.store(handle, changed.values());
-        budgets.add(handle, uses);
         return new Settled(Map.copyOf(released), unleased);
     }
 

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** What usage records cost, summed by lease, and by key and month. */
@@ -24,9 +25,18 @@ final class LeaseCharges {
 
     /** The charges of records of which each is new; those that cost nothing leave none. */
     static List<LeaseCharge> of(Collection<UsageRecordedV1> records) {
+        return of(records, UsageTally::charge);
+    }
+
+    /** What free calls had been promised, each its price. */
+    static List<LeaseCharge> promisedTo(Collection<UsageRecordedV1> freeCalls) {
+        return of(freeCalls, UsageRecordedV1::priceMicroUsd);
+    }
+
+    private static List<LeaseCharge> of(Collection<UsageRecordedV1> records, ToLongFunction<UsageRecordedV1> amount) {
         Map<Spender, Long> sums = new HashMap<>();
         for (UsageRecordedV1 usage : records) {
-            long charge = UsageTally.charge(usage);
+            long charge = amount.applyAsLong(usage);
             if (charge > 0) {
                 sums.merge(Spender.of(usage), charge, Math::addExact);
             }

@@ -14,6 +14,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,13 +23,15 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
  * Takes batches of usage records into the ledger, each record exactly once.
  *
  * <p>Everything a batch changes is one database transaction, and ledger, balances, leases and roll-up change by what was
- * really inserted. So a batch may come again, whole, in part or in another order, also when nobody knows whether it was
+ * really inserted. A record of a write that another call was charged for counts as a free call, and what its call had been
+ * promised is no longer reserved. So a batch may come again, whole, in part or in another order, also when nobody knows whether it was
  * committed.
  */
 @Singleton
@@ -36,6 +40,7 @@ class UsageIntake {
     private final Transactions transactions;
     private final Balances balances;
     private final UsageEvents events;
+    private final RepeatedWrites repeats;
     private final UsageHours hours;
     private final Ledger ledger;
     private final LeaseSettlement leases;
@@ -46,6 +51,7 @@ class UsageIntake {
             Transactions transactions,
             Balances balances,
             UsageEvents events,
+            RepeatedWrites repeats,
             UsageHours hours,
             Ledger ledger,
             LeaseSettlement leases,
@@ -54,6 +60,7 @@ class UsageIntake {
         this.transactions = transactions;
         this.balances = balances;
         this.events = events;
+        this.repeats = repeats;
         this.hours = hours;
         this.ledger = ledger;
         this.leases = leases;
@@ -67,30 +74,41 @@ class UsageIntake {
      * @throws PoisonEventException if an account does not exist; then nothing of the batch is charged
      */
     Intake take(List<UsageRecordedV1> batch) {
-        List<UsageRecordedV1> distinct = firstOfEachId(batch);
-        Set<UUID> accounts = distinct.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
+        Set<UUID> accounts = batch.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
         return transactions.call(handle -> {
             if (!balances.lock(handle, accounts).containsAll(accounts)) {
                 throw new PoisonEventException(UsageFault.UNKNOWN_ACCOUNT.reason());
             }
-            return charge(handle, distinct, batch.size());
+            return charge(handle, batch);
         });
     }
 
-    private Intake charge(Handle handle, List<UsageRecordedV1> records, int batchSize) {
+    private Intake charge(Handle handle, List<UsageRecordedV1> batch) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         UUID batchId = UuidCreator.getTimeOrderedEpoch();
-        Set<String> inserted = events.insert(handle, batchId, records);
-        List<UsageRecordedV1> fresh = records.stream()
+        List<UsageRecordedV1> firsts = firstOfEachId(batch);
+        Set<String> inserted = events.insert(handle, batchId, firsts);
+        List<UsageRecordedV1> fresh = firsts.stream()
                 .filter(usage -> inserted.contains(usage.recordId()))
                 .toList();
-        UsageTally tally = UsageTally.of(fresh);
+        List<UsageRecordedV1> free = repeats.take(handle, batchId, without(fresh, batch));
+        List<UsageRecordedV1> calls =
+                Stream.concat(fresh.stream(), free.stream()).toList();
+        UsageTally tally = UsageTally.of(calls);
         ledger.book(handle, tally.transactions(batchId, now));
         Settled settled = leases.settle(handle, LeaseCharges.of(fresh), now);
-        balances.apply(handle, tally.balanceChanges(settled.releasedMicroUsd()));
+        Map<UUID, Long> released = new HashMap<>(settled.releasedMicroUsd());
+        leases.release(handle, LeaseCharges.promisedTo(free), now)
+                .forEach((account, microUsd) -> released.merge(account, microUsd, Math::addExact));
+        balances.apply(handle, tally.balanceChanges(released));
         hours.add(handle, tally.hours());
-        keyUse.seen(handle, lastUses(fresh));
-        return new Intake(fresh, batchSize - fresh.size(), settled.unleasedMicroUsd());
+        keyUse.seen(handle, lastUses(calls));
+        return new Intake(fresh, batch.size() - fresh.size(), settled.unleasedMicroUsd());
+    }
+
+    private static List<UsageRecordedV1> without(List<UsageRecordedV1> charged, List<UsageRecordedV1> batch) {
+        Set<UsageRecordedV1> known = new HashSet<>(charged);
+        return batch.stream().filter(usage -> !known.contains(usage)).toList();
     }
 
     private static Map<UUID, Instant> lastUses(List<UsageRecordedV1> records) {

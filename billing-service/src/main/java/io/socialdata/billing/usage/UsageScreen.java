@@ -32,7 +32,7 @@ class UsageScreen {
         if (incomplete(usage)
                 || !plain(usage.recordId(), LONGEST_ID)
                 || !plain(usage.operation(), LONGEST_TEXT)
-                || !plain(usage.requestId(), LONGEST_TEXT)
+                || !plain(usage.requestId(), LONGEST_ID)
                 || usage.status() < 100
                 || usage.status() > 599
                 || usage.durationMicros() < 0) {

@@ -123,6 +123,7 @@ class UsageIntakeComponentTest {
                 transactions,
                 new Balances(),
                 new UsageEvents(),
+                new RepeatedWrites(new UsageEvents()),
                 new UsageHours(),
                 new Ledger(),
                 LeaseOffice.settlement(),

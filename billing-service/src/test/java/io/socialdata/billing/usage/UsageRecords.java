@@ -52,6 +52,13 @@ final class UsageRecords {
                 UUID.randomUUID().toString(), account, key, "user_info", price, true, 200, 41_000, lease, "r-1", at);
     }
 
+    /** One of the calls that were answered with the same write. */
+    static UsageRecordedV1 repeatedWrite(String write, Instant begun, UUID account, @Nullable UUID lease, long price) {
+        String request = UUID.randomUUID().toString();
+        return new UsageRecordedV1(
+                write, account, KEY, "tweet_create", price, true, 200, 41_000, lease, request, begun);
+    }
+
     static UsageRecordedV1 record(
             String id, UUID account, UUID key, String operation, long price, boolean billed, Instant at) {
         return new UsageRecordedV1(
