@@ -36,6 +36,9 @@ final class AccessLine {
             line.text(LogFields.ACCOUNT_ID, caller.accountId().toString());
         }
         line.number("charged_microusd", chargedMicroUsd);
+        if (call.isCallerGone()) {
+            line.yes("client_disconnected");
+        }
         line.number(LogFields.DURATION_MS, call.age().toMillis());
         if (caller != null) {
             line.text(LogFields.KEY_ID, caller.keyId().toString());
@@ -62,6 +65,10 @@ final class AccessLine {
 
     private void text(String key, String value) {
         text.append(",\"").append(key).append("\":\"").append(value).append('"');
+    }
+
+    private void yes(String key) {
+        text.append(",\"").append(key).append("\":true");
     }
 
     private void number(String key, long value) {

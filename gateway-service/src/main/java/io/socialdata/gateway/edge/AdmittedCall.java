@@ -2,6 +2,8 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.routing.ReturnedHeaders;
 import io.vertx.core.MultiMap;
@@ -9,6 +11,7 @@ import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * A call that may go to its owner.
@@ -35,6 +38,17 @@ record AdmittedCall(Call call, Operation operation, Caller caller, String uri) {
                 && status >= 200
                 && status < 300
                 && !"false".equalsIgnoreCase(answer.getHeader(ReturnedHeaders.USAGE_BILLABLE));
+    }
+
+    /**
+     * What the charge for this answer is known by, if its owner says so. Only writes can be repeated under a key of the caller,
+     * so only their owner may name a charge.
+     */
+    Optional<UsageIdentity> usageIdentity(HttpClientResponse answer) {
+        return operation.owner() == ServiceName.WRITES
+                ? UsageIdentity.parse(
+                        answer.getHeader(UsageIdentity.RECORD_HEADER), answer.getHeader(UsageIdentity.TIME_HEADER))
+                : Optional.empty();
     }
 
     static boolean announcesBody(HttpServerRequest request) {

@@ -34,7 +34,7 @@ class Answers {
     private static final CharSequence NO_STORE = HttpHeaders.createOptimized("no-store");
 
     /** Nobody gets to see it; it stands in logs and records for an answer that had no reader any more. */
-    private static final int CALLER_GONE = 499;
+    static final int CALLER_GONE = 499;
 
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final String UPSTREAM_REASON = "upstream_error";
@@ -113,6 +113,10 @@ class Answers {
 
     private void whole(Call call, int status, Buffer body, Map<String, String> headers) {
         if (call.ended()) {
+            return;
+        }
+        if (call.isCallerGone()) {
+            ended(call, status, 0);
             return;
         }
         begin(call, status, 0);

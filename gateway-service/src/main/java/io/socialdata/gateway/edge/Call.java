@@ -43,6 +43,7 @@ final class Call {
     private @Nullable HeldCredit credit;
     private long ownerNanos;
     private boolean reachedOwner;
+    private boolean callerGone;
     private boolean ended;
 
     Call(HttpServerRequest request, Context context, TraceParent trace, Instant receivedAt) {
@@ -169,9 +170,15 @@ final class Call {
 
     void callerIsGone() {
         Runnable action = whenGone;
+        callerGone |= !ended;
         if (action != null && !ended) {
             action.run();
         }
+    }
+
+    /** Whether the caller went away before the call had ended: nothing more may be written to it. */
+    boolean isCallerGone() {
+        return callerGone;
     }
 
     /** What to give back once the call has ended, in whatever way. */

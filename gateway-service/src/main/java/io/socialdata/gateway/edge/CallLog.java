@@ -30,6 +30,9 @@ class CallLog {
     void ended(Call call, int status, long chargedMicroUsd) {
         Outcome outcome = Outcome.of(status);
         metrics.ended(call, outcome);
+        if (call.isCallerGone()) {
+            metrics.disconnected(status != Answers.CALLER_GONE);
+        }
         traces.ended(call, status, outcome);
         if (chargedMicroUsd == 0) {
             usage.count(call, status);

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
@@ -26,6 +27,7 @@ class CallMetrics {
     private static final String UNAUTHENTICATED = "auth_failures_total";
     private static final String LIMITED = "limiter_rejected_total";
     private static final String SHED = "calls_shed_total";
+    private static final String DISCONNECTS = "client_disconnects_total";
 
     /** At the lines of the service level objectives, and few: every operation and outcome has them all. */
     private static final Duration[] BUCKETS = LongStream.of(
@@ -55,6 +57,8 @@ class CallMetrics {
         // What is rare is there from the beginning, so that the first one is seen as a rise.
         registry.counter(SHED, "reason", TOO_MANY);
         registry.counter(LIMITED, "limiter", FailedAuthentications.LIMIT);
+        disconnects(true);
+        disconnects(false);
         for (KeyVerdict.Reason reason : KeyVerdict.Reason.values()) {
             registry.counter(UNAUTHENTICATED, "reason", reason.label());
         }
@@ -69,6 +73,19 @@ class CallMetrics {
                     .record(call.ownerTime());
             own.record(call.age().minus(call.ownerTime()));
         }
+    }
+
+    /**
+     * The caller went away before the call had ended.
+     *
+     * @param finished whether it was carried through all the same, and not cancelled
+     */
+    void disconnected(boolean finished) {
+        disconnects(finished).increment();
+    }
+
+    private Counter disconnects(boolean finished) {
+        return registry.counter(DISCONNECTS, "call", finished ? "finished" : "cancelled");
     }
 
     void keyRejected(KeyVerdict.Reason reason) {

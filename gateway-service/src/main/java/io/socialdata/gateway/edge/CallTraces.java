@@ -53,7 +53,8 @@ class CallTraces {
         span.setAttribute("request_id", call.id())
                 .setAttribute("outcome", outcome.label())
                 .setAttribute("http.request.method", call.request().method().name())
-                .setAttribute("http.response.status_code", status);
+                .setAttribute("http.response.status_code", status)
+                .setAttribute("client_disconnected", call.isCallerGone());
         if (outcome == Outcome.SERVER_ERROR || outcome == Outcome.UPSTREAM_ERROR) {
             span.setStatus(StatusCode.ERROR);
         }

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It ends in exactly one way: the answer is complete, the call is refused, or the caller is gone. A failure before the
  * request was sent means that nothing was done (503, may be repeated); afterwards nobody knows what was done (502).
+ *
+ * <p>A caller that goes away ends it only while nothing can have been changed. Once the owner has the whole request of an
+ * operation with an effect, the exchange goes on to its answer or its deadline and is charged as if the caller were there.
  */
 final class Exchange {
 
@@ -26,6 +29,7 @@ final class Exchange {
     private final long deadlineTimer;
     private @Nullable HttpClientRequest request;
     private @Nullable BodyPump body;
+    private @Nullable HttpClientResponse answer;
     private String authorization = "";
     private long sentAt;
     private boolean over;
@@ -92,6 +96,7 @@ final class Exchange {
         }
         call.ownerTook(Duration.ofNanos(System.nanoTime() - sentAt));
         HttpClientResponse answer = result.result();
+        this.answer = answer;
         if (answer.statusCode() == 401 && answer.headers().contains("www-authenticate")) {
             ownTokenRefused();
         } else if (admitted.isCharged(answer)) {
@@ -162,9 +167,19 @@ final class Exchange {
     }
 
     private void callerIsGone() {
-        if (giveUp()) {
-            forwarding.answers().abandoned(call);
+        if (!mayBeCarriedOut()) {
+            if (giveUp()) {
+                forwarding.answers().abandoned(call);
+            }
+        } else if (answer != null) {
+            // Nobody takes it any more, so nobody is waited for.
+            answer.resume();
         }
+    }
+
+    /** Whether its owner has the whole request of an operation that changes something. */
+    private boolean mayBeCarriedOut() {
+        return admitted.operation().hasEffect() && request != null && (body == null || body.isWhole());
     }
 
     private void refuseLate() {

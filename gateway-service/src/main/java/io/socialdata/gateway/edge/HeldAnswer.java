@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.contract.Refusal;
 import io.socialdata.gateway.credit.HeldCredit;
 import io.socialdata.gateway.routing.ReturnedHeaders;
 import io.vertx.core.AsyncResult;
@@ -39,8 +40,7 @@ final class HeldAnswer {
     }
 
     private void take(Buffer part) {
-        if (body.length() + part.length() > forwarding.heldAnswerLimit()
-                || !forwarding.heldBytes().take(part.length())) {
+        if (!fits(part.length())) {
             exchange.broken(new AnswerTooLargeException());
         } else if (body.length() == 0) {
             // Most answers come in one part, which need not be copied.
@@ -50,12 +50,24 @@ final class HeldAnswer {
         }
     }
 
+    /** Work that was done must not become free because others fill the room; the answers of such operations are small. */
+    private boolean fits(int more) {
+        if (body.length() + more > forwarding.heldAnswerLimit()) {
+            return false;
+        }
+        if (admitted.operation().hasEffect()) {
+            forwarding.heldBytes().takeAnyway(more);
+            return true;
+        }
+        return forwarding.heldBytes().take(more);
+    }
+
     /** From here on the charge stands, even if the caller goes away before the record is acknowledged. */
     private void whole() {
         if (exchange.complete()) {
             Call call = admitted.call();
             call.await(
-                    forwarding.usage().charge(call, admitted.operation(), admitted.caller(), answer.statusCode()),
+                    forwarding.usage().charge(admitted, answer.statusCode(), admitted.usageIdentity(answer)),
                     this::recorded);
         }
     }
@@ -68,17 +80,46 @@ final class HeldAnswer {
             credit.settle();
         }
         if (record.failed()) {
-            forwarding.answers().tryAgain(call, "The call could not be recorded, so its answer is withheld.");
+            withhold(call);
+        } else {
+            encode(call);
+        }
+    }
+
+    /** 503 would say that nothing was done, and that the call may be made again. */
+    private void withhold(Call call) {
+        String message = "The call could not be recorded, so its answer is withheld.";
+        if (admitted.operation().hasEffect()) {
+            forwarding.answers().refuse(call, Refusal.UPSTREAM_ERROR, message);
+        } else {
+            forwarding.answers().tryAgain(call, message);
+        }
+    }
+
+    private void encode(Call call) {
+        if (call.isCallerGone()) {
+            hasNoReader(call);
             return;
         }
         MultiMap headers = call.response().headers();
         ReturnedHeaders.copy(answer.headers(), headers);
         call.await(
-                forwarding.compression().encode(call.request(), headers, body), encoded -> release(encoded.result()));
+                forwarding.compression().encode(call.request(), headers, body),
+                encoded -> release(call, encoded.result()));
     }
 
-    private void release(Buffer sent) {
-        Call call = admitted.call();
+    /** The call is charged all the same. */
+    private void hasNoReader(Call call) {
+        forwarding
+                .answers()
+                .ended(call, answer.statusCode(), admitted.operation().priceMicroUsd());
+    }
+
+    private void release(Call call, Buffer sent) {
+        if (call.isCallerGone()) {
+            hasNoReader(call);
+            return;
+        }
         HttpServerResponse response = call.response();
         long charged = admitted.operation().priceMicroUsd();
         response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(sent.length()));

@@ -39,6 +39,11 @@ class HeldBytes {
         return false;
     }
 
+    /** Takes room also where there is none left, for an answer that is charged in any case. */
+    void takeAnyway(int bytes) {
+        held.addAndGet(bytes);
+    }
+
     void give(long bytes) {
         held.addAndGet(-bytes);
     }

@@ -8,7 +8,10 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import org.jspecify.annotations.Nullable;
 
-/** An answer that costs nothing: handed on as it comes, no faster than the caller takes it. */
+/**
+ * An answer that costs nothing: handed on as it comes, no faster than the caller takes it. Once the caller is gone it is read
+ * to its end and thrown away.
+ */
 final class StreamedAnswer {
 
     private final Forwarding forwarding;
@@ -25,6 +28,15 @@ final class StreamedAnswer {
     }
 
     void stream() {
+        if (!call.isCallerGone()) {
+            beginAnswer();
+        }
+        answer.exceptionHandler(exchange::broken);
+        answer.handler(this::pass);
+        answer.endHandler(ignored -> whole());
+    }
+
+    private void beginAnswer() {
         HttpServerResponse response = call.response();
         ReturnedHeaders.copy(answer.headers(), response.headers());
         String length = answer.getHeader(HttpHeaders.CONTENT_LENGTH);
@@ -40,13 +52,10 @@ final class StreamedAnswer {
             response.setChunked(true);
         }
         forwarding.answers().begin(call, answer.statusCode(), 0);
-        answer.exceptionHandler(exchange::broken);
-        answer.handler(this::pass);
-        answer.endHandler(ignored -> whole());
     }
 
     private void pass(Buffer part) {
-        if (call.ended()) {
+        if (call.ended() || call.isCallerGone()) {
             return;
         }
         HttpServerResponse response = call.response();
@@ -58,14 +67,23 @@ final class StreamedAnswer {
     }
 
     private void whole() {
-        if (exchange.complete()) {
-            if (compressed == null) {
-                call.response().end();
-            } else {
-                call.response().end(compressed.last());
-            }
+        if (!exchange.complete()) {
+            return;
+        }
+        if (call.isCallerGone()) {
+            forwarding.answers().ended(call, answer.statusCode(), 0);
+        } else {
+            end(call.response());
             forwarding.answers().ended(call, answer.statusCode(), 0);
             UnreadBody.discard(call.request());
+        }
+    }
+
+    private void end(HttpServerResponse response) {
+        if (compressed == null) {
+            response.end();
+        } else {
+            response.end(compressed.last());
         }
     }
 

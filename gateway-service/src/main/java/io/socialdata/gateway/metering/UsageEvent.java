@@ -31,7 +31,8 @@ record UsageEvent(
     static byte[] encode(UsageRecordedV1 usage, String traceparent) {
         var event = new UsageEvent(
                 "1.0",
-                usage.recordId(),
+                // Not the record's id: the record of a write that is repeated is another event.
+                usage.requestId(),
                 "gateway",
                 Topics.USAGE_RECORDED,
                 usage.accountId().toString(),

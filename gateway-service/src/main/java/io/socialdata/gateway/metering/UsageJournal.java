@@ -172,7 +172,7 @@ public final class UsageJournal {
                 .onFailure(charge::failed);
     }
 
-    /** Kafka may have kept the record although it did not say so, and the disk failed: the one 503 that can be charged. */
+    /** Kafka may have kept the record although it did not say so, and the disk failed: the one refusal that can be charged. */
     private void outcomeUnknown(UsageRecordedV1 usage, Throwable failure) {
         unknown.increment();
         LOG.errorf(

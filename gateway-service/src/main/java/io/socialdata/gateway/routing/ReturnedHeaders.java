@@ -1,5 +1,6 @@
 package io.socialdata.gateway.routing;
 
+import io.socialdata.contract.events.UsageIdentity;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import java.util.Locale;
@@ -12,6 +13,9 @@ public final class ReturnedHeaders {
 
     /** Says that a 2xx answer is not to be charged. */
     public static final String USAGE_BILLABLE = "x-usage-billable";
+
+    private static final String USAGE_RECORD = UsageIdentity.RECORD_HEADER.toLowerCase(Locale.ROOT);
+    private static final String USAGE_TIME = UsageIdentity.TIME_HEADER.toLowerCase(Locale.ROOT);
 
     private static final Set<String> KEPT_BACK = Set.of(
             "connection",
@@ -35,7 +39,9 @@ public final class ReturnedHeaders {
             "x-request-id",
             "x-credits-charged",
             "x-credits-remaining",
-            USAGE_BILLABLE);
+            USAGE_BILLABLE,
+            USAGE_RECORD,
+            USAGE_TIME);
 
     private ReturnedHeaders() {}
 

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.arc.Arc;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Management;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
 import io.vertx.core.http.HttpServerRequest;
@@ -67,6 +68,36 @@ class HeldAnswersComponentTest {
         await().atMost(Duration.ofSeconds(30)).until(() -> held().hasRoom());
         assertThat(get("/twitter/user/info_by_id?user_id=1", customer.bearer()).statusCode())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void answerToAWriteIsHeldAndChargedAlsoWhereThereIsNoRoomLeft() {
+        // Given a write with its owner, and two answers to others that leave too little room for its own
+        CompletableFuture<HttpServerRequest> write = new CompletableFuture<>();
+        world.owner().on("/tweet/create", write::complete);
+        CompletableFuture<HttpResponse<String>> written = Gateway.client()
+                .sendAsync(
+                        Gateway.request("POST", "/twitter/tweet/create", customer.bearer(), "{}"),
+                        BodyHandlers.ofString());
+        write.join();
+        List<HttpServerRequest> unfinished = new CopyOnWriteArrayList<>();
+        world.owner().onHead("/user/info", request -> {
+            unfinished.add(request);
+            request.response().putHeader("Content-Length", "1000001").write("x".repeat(1_000_000));
+        });
+        List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(), call());
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> Management.metrics().contains("held_answer_bytes 2000000.0"));
+
+        // When
+        write.join().response().end("y".repeat(200_000));
+
+        // Then
+        assertThat(written.join().statusCode()).isEqualTo(200);
+        assertThat(header(written.join(), "X-Credits-Charged")).isEqualTo("0.0016");
+        unfinished.forEach(request -> request.response().end("y"));
+        calls.forEach(CompletableFuture::join);
+        await().atMost(Duration.ofSeconds(30)).until(() -> held().hasRoom());
     }
 
     @Test
