@@ -11,11 +11,13 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.PostgresResource;
 import io.socialdata.testkit.StubSessions;
 import io.socialdata.testkit.TestTokens;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +35,7 @@ class IdempotencyComponentTest {
     private static final String POST = "{'text': 'Tide table'}";
 
     @Test
-    void sameRequestGetsTheFirstAnswerAgainAndForNothing() {
+    void sameRequestGetsTheFirstAnswerAgainUnderTheSameCharge() {
         Acting acting = Acting.withSession();
 
         Response first = create(acting, "one");
@@ -41,11 +43,12 @@ class IdempotencyComponentTest {
 
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(first.header("Idempotent-Replayed")).isNull();
-        assertThat(first.header("X-Usage-Billable")).isNull();
+        assertThat(chargeOf(first)).isPresent();
         assertThat(again.statusCode()).isEqualTo(200);
         assertThat(again.asString()).isEqualTo(first.asString());
         assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
-        assertThat(again.header("X-Usage-Billable")).isEqualTo("false");
+        assertThat(again.header("X-Usage-Billable")).isNull();
+        assertThat(chargeOf(again)).isEqualTo(chargeOf(first));
         assertThat(acting.sent()).hasSize(1);
     }
 
@@ -97,10 +100,12 @@ class IdempotencyComponentTest {
     void withoutAKeyEachCallIsMade() {
         Acting acting = Acting.withSession();
 
-        acting.write("tweet_create", "/tweet/create", POST).then().statusCode(200);
-        acting.write("tweet_create", "/tweet/create", POST).then().statusCode(200);
+        Response one = acting.write("tweet_create", "/tweet/create", POST);
+        Response other = acting.write("tweet_create", "/tweet/create", POST);
 
         assertThat(acting.sent()).hasSize(2);
+        assertThat(chargeOf(one)).isPresent();
+        assertThat(chargeOf(other)).isPresent().isNotEqualTo(chargeOf(one));
     }
 
     @ParameterizedTest
@@ -257,6 +262,11 @@ class IdempotencyComponentTest {
     private static Response records(Acting acting, String caller, String query) {
         return given().header("Authorization", TestTokens.bearer(caller, "writes"))
                 .get("/internal/accounts/" + acting.account() + "/writes" + query);
+    }
+
+    private static Optional<UsageIdentity> chargeOf(Response answer) {
+        return UsageIdentity.parse(
+                answer.header(UsageIdentity.RECORD_HEADER), answer.header(UsageIdentity.TIME_HEADER));
     }
 
     private static Response create(Acting acting, String key) {

@@ -9,6 +9,7 @@ import io.socialdata.acting.CallBudget;
 import io.socialdata.acting.PlatformAnswers;
 import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.Refusal;
+import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.correlation.Call;
 import io.socialdata.web.errors.RefusedException;
@@ -31,6 +32,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.time.Clock;
 import java.util.Set;
 import java.util.UUID;
@@ -42,7 +44,6 @@ import org.jspecify.annotations.Nullable;
 public class WriteDesk {
 
     private static final String REPLAYED = "Idempotent-Replayed";
-    private static final String BILLABLE = "X-Usage-Billable";
     private static final String PROXY = "x-proxy-url";
 
     /** Refusals with which the platform has said its last word on a request. */
@@ -104,10 +105,10 @@ public class WriteDesk {
         WriteBegun begun = new WriteBegun(
                 attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
         return watch.watch(operation, watched -> switch (journal.begin(begun, claim)) {
-            case Claimed() -> perform(begun, claim, deed, watched);
-            case Answered(KeptAnswer answer) -> {
+            case Claimed(UsageIdentity usage) -> perform(begun, claim, usage, deed, watched);
+            case Answered(KeptAnswer answer, UsageIdentity usage) -> {
                 watched.ended(Look.REPLAYED, null);
-                yield replayed(answer);
+                yield answer(answer, usage).header(REPLAYED, true).build();
             }
             case Running() -> throw refused(running(), watched);
             case InDoubt() -> throw refused(inDoubt(), watched);
@@ -125,13 +126,15 @@ public class WriteDesk {
         return refusal;
     }
 
-    private Response perform(WriteBegun begun, @Nullable Claim claim, Function<Sending, ?> deed, Watched watched) {
+    private Response perform(
+            WriteBegun begun, @Nullable Claim claim, UsageIdentity usage, Function<Sending, ?> deed, Watched watched) {
         Sending sending = new Sending(acting, answers, budget);
         Ending ending = new Ending.InDoubt(new WriteEnd(Kind.IN_DOUBT, Refusal.SERVER_ERROR.error()));
         try {
-            String body = json.valueToTree(deed.apply(sending)).toString();
-            ending = new Ending.Kept(new WriteEnd(Kind.APPLIED, null), new KeptAnswer(200, body));
-            return Response.ok(body, MediaType.APPLICATION_JSON_TYPE).build();
+            var answer =
+                    new KeptAnswer(200, json.valueToTree(deed.apply(sending)).toString());
+            ending = new Ending.Kept(new WriteEnd(Kind.APPLIED, null), answer);
+            return answer(answer, usage).build();
         } catch (RefusedException e) {
             ending = refused(e, sending);
             throw e;
@@ -163,14 +166,13 @@ public class WriteDesk {
         return body.toString();
     }
 
-    /** The first answer was paid for, if it was to be paid for at all. */
-    private static Response replayed(KeptAnswer answer) {
+    /** Every answer of a write names the one charge for it, so that it is paid for whichever of them is recorded. */
+    private static ResponseBuilder answer(KeptAnswer answer, UsageIdentity usage) {
         return Response.status(answer.status())
                 .entity(answer.body())
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(REPLAYED, true)
-                .header(BILLABLE, false)
-                .build();
+                .header(UsageIdentity.RECORD_HEADER, usage.recordId())
+                .header(UsageIdentity.TIME_HEADER, usage.occurredAt());
     }
 
     private RefusedException running() {
@@ -183,8 +185,8 @@ public class WriteDesk {
     private static RefusedException inDoubt() {
         return new RefusedException(
                 Refusal.OUTCOME_UNKNOWN,
-                "The request that this Idempotency-Key names was begun and may have been done. Look before you repeat it"
-                        + " under another key.");
+                "The request that this Idempotency-Key names was begun and may have been done. Look before you repeat"
+                        + " it under another key.");
     }
 
     private static RefusedException mismatch() {

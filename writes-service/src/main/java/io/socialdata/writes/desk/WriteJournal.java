@@ -1,6 +1,7 @@
 package io.socialdata.writes.desk;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
 import io.socialdata.writes.audit.AuditTrail;
@@ -41,7 +42,8 @@ class WriteJournal {
      */
     ClaimOutcome begin(WriteBegun begun, @Nullable Claim claim) {
         ClaimOutcome outcome = transactions.call(handle -> {
-            ClaimOutcome claimed = claim == null ? new Claimed() : keys.claim(handle, claim);
+            ClaimOutcome claimed =
+                    claim == null ? new Claimed(new UsageIdentity(begun.id(), begun.at())) : keys.claim(handle, claim);
             if (claimed instanceof Claimed) {
                 trail.begin(handle, begun);
             }

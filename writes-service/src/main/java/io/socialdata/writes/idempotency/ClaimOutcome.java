@@ -1,13 +1,23 @@
 package io.socialdata.writes.idempotency;
 
+import io.socialdata.contract.events.UsageIdentity;
+
 /** What a key says about a call. Callers handle each case; adding one must break their build. */
 public sealed interface ClaimOutcome {
 
-    /** The key is this call's: whatever it does is done once. */
-    record Claimed() implements ClaimOutcome {}
+    /**
+     * The key is this call's: whatever it does is done once.
+     *
+     * @param usage what the write is charged under
+     */
+    record Claimed(UsageIdentity usage) implements ClaimOutcome {}
 
-    /** The same request has its answer. */
-    record Answered(KeptAnswer answer) implements ClaimOutcome {}
+    /**
+     * The same request has its answer.
+     *
+     * @param usage what the write is charged under, as when it was claimed
+     */
+    record Answered(KeptAnswer answer, UsageIdentity usage) implements ClaimOutcome {}
 
     /** The same request is being made right now. */
     record Running() implements ClaimOutcome {}

@@ -1,5 +1,6 @@
 package io.socialdata.writes.idempotency;
 
+import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.writes.idempotency.ClaimOutcome.Answered;
 import io.socialdata.writes.idempotency.ClaimOutcome.Claimed;
 import io.socialdata.writes.idempotency.ClaimOutcome.InDoubt;
@@ -9,7 +10,10 @@ import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -27,28 +31,29 @@ public class IdempotentWrites {
     private static final int MOST_LOOKS = 3;
 
     private static final String INSERT = """
-            insert into idempotent_write (key_id, key_digest, fingerprint, attempt, state, lease_until, created_at, expires_at)
-            select :key, :digest, :fingerprint, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
-                now.at + make_interval(secs => :kept)
-            from (select clock_timestamp() as at) now
-            on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
-                state = 'running', lease_until = excluded.lease_until, status = null, body = null,
-                created_at = excluded.created_at, expires_at = excluded.expires_at
-            where idempotent_write.expires_at <= clock_timestamp()
-            """;
+        insert into idempotent_write (key_id, key_digest, fingerprint, attempt, state, lease_until, created_at, expires_at)
+        select :key, :digest, :fingerprint, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
+            now.at + make_interval(secs => :kept)
+        from (select clock_timestamp() as at) now
+        on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
+            state = 'running', lease_until = excluded.lease_until, status = null, body = null,
+            created_at = excluded.created_at, expires_at = excluded.expires_at
+        where idempotent_write.expires_at <= clock_timestamp()
+        returning created_at
+        """;
 
     private static final String FIND = """
-            select fingerprint, state, status, body, lease_until > clock_timestamp() from idempotent_write
-            where key_id = :key and key_digest = :digest
-            """;
+        select fingerprint, state, status, body, lease_until > clock_timestamp() as alive, attempt, created_at
+        from idempotent_write where key_id = :key and key_digest = :digest
+        """;
 
     private static final String MINE = " where key_id = :key and key_digest = :digest and attempt = :attempt";
 
     private static final String PRUNE = """
-            delete from idempotent_write where (key_id, key_digest) in (
-                select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
-                order by expires_at limit :batch for update skip locked)
-            """;
+        delete from idempotent_write where (key_id, key_digest) in (
+            select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
+            order by expires_at limit :batch for update skip locked)
+        """;
 
     private final IdempotencyConfig config;
 
@@ -59,8 +64,9 @@ public class IdempotentWrites {
     /** Takes the key, or tells what is known of whoever had it first. */
     public ClaimOutcome claim(Handle handle, Claim claim) {
         for (int look = 0; look < MOST_LOOKS; look++) {
-            if (insert(handle, claim)) {
-                return new Claimed();
+            Optional<Instant> claimed = insert(handle, claim);
+            if (claimed.isPresent()) {
+                return new Claimed(new UsageIdentity(claim.attempt(), claimed.get()));
             }
             Optional<ClaimOutcome> found = find(handle, claim);
             if (found.isPresent()) {
@@ -98,14 +104,15 @@ public class IdempotentWrites {
         return handle.createUpdate(PRUNE).bind("batch", config.pruneBatch()).execute();
     }
 
-    private boolean insert(Handle handle, Claim claim) {
+    /** When the key was taken; empty if it is not free. */
+    private Optional<Instant> insert(Handle handle, Claim claim) {
         Duration lease = claim.time().plus(config.grace());
-        return mine(handle.createUpdate(INSERT), claim)
-                        .bind("fingerprint", claim.fingerprint())
-                        .bind("lease", seconds(lease))
-                        .bind("kept", seconds(config.kept()))
-                        .execute()
-                == 1;
+        return mine(handle.createQuery(INSERT), claim)
+                .bind("fingerprint", claim.fingerprint())
+                .bind("lease", seconds(lease))
+                .bind("kept", seconds(config.kept()))
+                .map((row, context) -> time(row))
+                .findOne();
     }
 
     private static Optional<ClaimOutcome> find(Handle handle, Claim claim) {
@@ -117,14 +124,21 @@ public class IdempotentWrites {
     }
 
     private static ClaimOutcome outcome(ResultSet row, Claim claim) throws SQLException {
-        if (!claim.fingerprint().equals(row.getString(1))) {
+        if (!claim.fingerprint().equals(row.getString("fingerprint"))) {
             return new Mismatch();
         }
-        return switch (row.getString(2)) {
-            case "answered" -> new Answered(new KeptAnswer(row.getInt(3), row.getString(4)));
-            case "running" -> row.getBoolean(5) ? new Running() : new InDoubt();
+        return switch (row.getString("state")) {
+            case "answered" ->
+                new Answered(
+                        new KeptAnswer(row.getInt("status"), row.getString("body")),
+                        new UsageIdentity(row.getObject("attempt", UUID.class), time(row)));
+            case "running" -> row.getBoolean("alive") ? new Running() : new InDoubt();
             default -> new InDoubt();
         };
+    }
+
+    private static Instant time(ResultSet row) throws SQLException {
+        return row.getObject("created_at", OffsetDateTime.class).toInstant();
     }
 
     private static <T extends SqlStatement<T>> T mine(T statement, Claim claim) {

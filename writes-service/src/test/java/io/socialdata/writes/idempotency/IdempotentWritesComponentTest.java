@@ -2,6 +2,7 @@ package io.socialdata.writes.idempotency;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.writes.WritesDatabase;
@@ -67,7 +68,7 @@ class IdempotentWritesComponentTest {
     /** What the model knows of one name. */
     private static final class Expected {
         private int request;
-        private UUID attempt;
+        private UsageIdentity usage;
         private boolean leaseOver;
         private KeptAnswer answer;
         private boolean doubt;
@@ -114,17 +115,18 @@ class IdempotentWritesComponentTest {
         ClaimOutcome outcome = DATABASE.call(handle -> writes.claim(handle, claim));
         Expected name = model.get(step.key());
         if (name == null) {
-            assertThat(outcome).isInstanceOf(Claimed.class);
+            UsageIdentity usage = ((Claimed) outcome).usage();
+            assertThat(usage.recordId()).isEqualTo(claim.attempt());
             Expected taken = new Expected();
             taken.request = step.request();
-            taken.attempt = claim.attempt();
+            taken.usage = usage;
             taken.done = 1;
             model.put(step.key(), taken);
             owners.add(claim);
         } else if (name.request != step.request()) {
             assertThat(outcome).isInstanceOf(Mismatch.class);
         } else if (name.answer != null) {
-            assertThat(outcome).isEqualTo(new Answered(name.answer));
+            assertThat(outcome).isEqualTo(new Answered(name.answer, name.usage));
         } else if (name.doubt || name.leaseOver) {
             assertThat(outcome).isInstanceOf(InDoubt.class);
         } else {
@@ -140,7 +142,7 @@ class IdempotentWritesComponentTest {
         Claim owner = owners.remove(step.pick() % owners.size());
         int key = owner.keyId().equals(apiKeys[0]) ? 0 : 1;
         Expected name = model.get(key);
-        assertThat(name.attempt).isEqualTo(owner.attempt());
+        assertThat(name.usage.recordId()).isEqualTo(owner.attempt());
         assertThat(name.done).isEqualTo(1);
         KeptAnswer answer = new KeptAnswer(200, "{\"pick\":%d}".formatted(step.pick()));
         switch (step.event()) {
