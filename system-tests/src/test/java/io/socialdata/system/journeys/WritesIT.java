@@ -84,13 +84,13 @@ class WritesIT {
         Map<String, String> name = Map.of("Idempotency-Key", "buoy-1");
 
         HttpResponse<String> first = till.write("tweet_create", "/tweet/create", body, 200, "0.0016", name);
-        HttpResponse<String> again = till.write("tweet_create", "/tweet/create", body, 200, Till.FREE, name);
+        HttpResponse<String> again = till.repeat("tweet_create", "/tweet/create", body, "0.0016", name);
         till.write("tweet_create", "/tweet/create", text("Other"), 422, Till.FREE, name);
         till.write("tweet_create", "/tweet/create", body, 422, Till.FREE, Map.of("Idempotency-Key", "a b"));
 
         assertThat(again.body()).isEqualTo(first.body());
         assertThat(again.headers().firstValue("Idempotent-Replayed")).contains("true");
-        assertThat(again.headers().firstValue("X-Usage-Billable")).isEmpty();
+        assertThat(again.headers().map()).doesNotContainKeys("x-usage-billable", "x-usage-record", "x-usage-time");
         till.settle();
     }
 
