@@ -9,12 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is kept of an API key once it is issued; the key itself is not among it.
  *
+ * @param familyId the first key of the chain of rotations that led to this one; itself if it replaced none
  * @param lastUsedAt to the minute, and some seconds late
  * @param rotatedTo the key that takes its place
  */
 record IssuedKey(
         UUID id,
         UUID accountId,
+        UUID familyId,
         String env,
         String prefix,
         String last4,
@@ -27,11 +29,12 @@ record IssuedKey(
     private static final int LAST = 4;
 
     /** What to keep of a key just minted: of its text only what its owner recognises it by. */
-    static IssuedKey of(UUID id, UUID accountId, String env, ApiKey secret, KeyTerms terms, Instant now) {
+    static IssuedKey of(
+            UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeyTerms terms, Instant now) {
         String text = secret.reveal();
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
         String last4 = text.substring(text.length() - LAST);
-        return new IssuedKey(id, accountId, env, prefix, last4, now, terms, null, null, null);
+        return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, terms, null, null, null);
     }
 
     /** Whether the key opens anything at this moment, and if not, why. */
@@ -52,7 +55,11 @@ record IssuedKey(
         return latest.isBefore(soonest) ? soonest : latest;
     }
 
-    /** A key that was made for a time is replaced by one for as long. */
+    /** The key that takes its place: of the same family and with the same terms, for as long as this one was made for. */
+    IssuedKey successor(UUID id, ApiKey secret, Instant now) {
+        return of(id, accountId, familyId, env, secret, terms.until(endOfSuccessor(now)), now);
+    }
+
     @Nullable
     Instant endOfSuccessor(Instant now) {
         Instant planned = terms.expiresAt();

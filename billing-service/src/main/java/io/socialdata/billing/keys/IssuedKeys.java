@@ -19,13 +19,14 @@ class IssuedKeys {
     /** Returns the key as it is stored. */
     IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
         Query insert = handle.createQuery("""
-                        insert into api_key (id, account_id, env, sha256, prefix, last4, created_at,
+                        insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at,
                                              name, scopes, allowed_addresses, monthly_budget_microusd, expires_at)
-                        values (:id, :account, :env, :sha256, :prefix, :last4, :created,
+                        values (:id, :account, :family::uuid, :env, :sha256, :prefix, :last4, :created,
                                 :name, :scopes, :addresses::cidr[], :budget, :expires)
                         returning\s""" + KeyRow.COLUMNS)
                 .bind("id", key.id())
                 .bind("account", key.accountId())
+                .bind("family", key.familyId().equals(key.id()) ? null : key.familyId())
                 .bind("env", key.env())
                 .bind("sha256", HexFormat.of().parseHex(sha256))
                 .bind("prefix", key.prefix())
@@ -86,6 +87,21 @@ class IssuedKeys {
         return KeyRow.bind(update, terms)
                 .map((row, context) -> KeyRow.read(row))
                 .one();
+    }
+
+    /** Gives the other keys of the family the same budget: those that may still open something. Returns what changed. */
+    List<IssuedKey> reviseBudgetOfFamily(Handle handle, IssuedKey revised) {
+        return handle.createQuery("""
+                        update api_key set monthly_budget_microusd = :budget
+                        where account_id = :account and coalesce(family_id, id) = :family and id <> :id
+                            and revoked_at is null and monthly_budget_microusd is distinct from :budget
+                        returning\s""" + KeyRow.COLUMNS)
+                .bind("budget", revised.terms().monthlyBudgetMicroUsd())
+                .bind("account", revised.accountId())
+                .bind("family", revised.familyId())
+                .bind("id", revised.id())
+                .map((row, context) -> KeyRow.read(row))
+                .list();
     }
 
     void revoke(Handle handle, UUID keyId, Instant now) {

@@ -56,14 +56,17 @@ class KeyIssuer {
                 return new TooMany(config.maxPerAccount());
             }
             ApiKey secret = ApiKey.mint(env, random);
-            return new Issued(store(handle, accountId, env, secret, terms, now), secret);
+            UUID id = UuidCreator.getTimeOrderedEpoch();
+            IssuedKey key = IssuedKey.of(id, accountId, id, env, secret, terms, now);
+            return new Issued(store(handle, key, secret), secret);
         });
     }
 
     /**
      * Issues a key in the place of another one, which expires after the overlap if it would not do so before.
      *
-     * <p>The successor has the same terms, but for its expiry: it lives as long as the old one was meant to.
+     * <p>The successor has the same terms, but for its expiry: it lives as long as the old one was meant to. Both spend the
+     * same monthly budget.
      */
     RotateOutcome rotate(UUID accountId, UUID keyId, Duration overlap) {
         Instant now = now();
@@ -86,17 +89,15 @@ class KeyIssuer {
             return new RotateOutcome.TooMany(config.maxPerAccount());
         }
         ApiKey secret = ApiKey.mint(old.env(), random);
-        IssuedKey key =
-                store(handle, old.accountId(), old.env(), secret, old.terms().until(old.endOfSuccessor(now)), now);
+        IssuedKey key = store(handle, old.successor(UuidCreator.getTimeOrderedEpoch(), secret, now), secret);
         IssuedKey retired = keys.revise(handle, old.id(), old.terms().until(end), key.id());
         announcements.rotated(handle, retired, key.id(), now);
         return new RotateOutcome.Rotated(key, secret, retired);
     }
 
-    private IssuedKey store(Handle handle, UUID accountId, String env, ApiKey secret, KeyTerms terms, Instant now) {
-        IssuedKey key = IssuedKey.of(UuidCreator.getTimeOrderedEpoch(), accountId, env, secret, terms, now);
+    private IssuedKey store(Handle handle, IssuedKey key, ApiKey secret) {
         IssuedKey stored = keys.insert(handle, key, secret.sha256());
-        announcements.announce(handle, stored, Change.CREATED, now);
+        announcements.announce(handle, stored, Change.CREATED, key.createdAt());
         return stored;
     }
 

@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -48,10 +48,9 @@ class KeyRing {
     Optional<List<KeyView>> list(UUID accountId) {
         Instant now = clock.instant();
         return transactions.call(handle -> accounts.byId(handle, accountId).map(account -> {
-            Map<UUID, Long> charged = use.chargedInMonthOf(handle, accountId, now);
-            return keys.of(handle, accountId).stream()
-                    .map(key -> KeyView.of(key, now, charged.getOrDefault(key.id(), 0L)))
-                    .toList();
+            List<IssuedKey> all = keys.of(handle, accountId);
+            MonthlyUse month = MonthlyUse.of(all, use.chargedInMonthOf(handle, accountId, now));
+            return all.stream().map(key -> KeyView.of(key, now, month)).toList();
         }));
     }
 
@@ -77,12 +76,17 @@ class KeyRing {
         }
         IssuedKey revised = keys.revise(handle, key.id(), terms, key.rotatedTo());
         announcements.announce(handle, revised, Change.UPDATED, now);
+        if (!Objects.equals(terms.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
+            keys.reviseBudgetOfFamily(handle, revised)
+                    .forEach(other -> announcements.announce(handle, other, Change.UPDATED, now));
+        }
         return revised(handle, revised, now);
     }
 
     private Revised revised(Handle handle, IssuedKey key, Instant now) {
-        long charged = use.chargedInMonthOf(handle, key.accountId(), now).getOrDefault(key.id(), 0L);
-        return new Revised(KeyView.of(key, now, charged));
+        MonthlyUse month =
+                MonthlyUse.of(keys.of(handle, key.accountId()), use.chargedInMonthOf(handle, key.accountId(), now));
+        return new Revised(KeyView.of(key, now, month));
     }
 
     /** Makes the key useless; tells whether the account has such a key, revoked just now or before. */

@@ -19,7 +19,7 @@ final class KeyRow {
 
     /** In the order in which {@link #read} takes them. */
     static final String COLUMNS = """
-            id, account_id, env, prefix, last4, created_at,
+            id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,
             revoked_at, last_used_at, rotated_to""";
 
@@ -29,27 +29,28 @@ final class KeyRow {
         return new IssuedKey(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
-                row.getString(3),
+                row.getObject(3, UUID.class),
                 row.getString(4),
                 row.getString(5),
-                row.getTimestamp(6).toInstant(),
+                row.getString(6),
+                row.getTimestamp(7).toInstant(),
                 terms(row),
-                instant(row.getTimestamp(12)),
                 instant(row.getTimestamp(13)),
-                row.getObject(14, UUID.class));
+                instant(row.getTimestamp(14)),
+                row.getObject(15, UUID.class));
     }
 
     private static KeyTerms terms(ResultSet row) throws SQLException {
-        List<String> scopes = texts(row.getArray(8));
-        List<String> addresses = texts(row.getArray(9));
+        List<String> scopes = texts(row.getArray(9));
+        List<String> addresses = texts(row.getArray(10));
         return new KeyTerms(
-                row.getString(7),
+                row.getString(8),
                 scopes == null ? null : scopes.stream().map(Scope::of).collect(Collectors.toSet()),
                 addresses == null
                         ? null
                         : addresses.stream().map(AddressBlock::of).toList(),
-                row.getObject(10, Long.class),
-                instant(row.getTimestamp(11)));
+                row.getObject(11, Long.class),
+                instant(row.getTimestamp(12)));
     }
 
     static Query bind(Query statement, KeyTerms terms) {

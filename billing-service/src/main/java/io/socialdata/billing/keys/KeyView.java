@@ -8,7 +8,12 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A key as its owner sees it after it was issued. */
+/**
+ * A key as its owner sees it after it was issued.
+ *
+ * @param usedThisMonthMicroUsd what calls of this key have cost
+ * @param budgetUsedThisMonthMicroUsd what calls of all keys that share its budget have cost; absent without a budget
+ */
 record KeyView(
         UUID id,
         String name,
@@ -19,13 +24,14 @@ record KeyView(
         @Nullable List<AddressBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         long usedThisMonthMicroUsd,
+        @Nullable Long budgetUsedThisMonthMicroUsd,
         Instant createdAt,
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
         @Nullable Instant revokedAt,
         @Nullable UUID rotatedTo) {
 
-    static KeyView of(IssuedKey key, Instant now, long usedThisMonthMicroUsd) {
+    static KeyView of(IssuedKey key, Instant now, MonthlyUse month) {
         KeyTerms terms = key.terms();
         return new KeyView(
                 key.id(),
@@ -36,7 +42,8 @@ record KeyView(
                 terms.scopes(),
                 terms.allowedAddresses(),
                 terms.monthlyBudgetMicroUsd(),
-                usedThisMonthMicroUsd,
+                month.of(key),
+                terms.monthlyBudgetMicroUsd() == null ? null : month.ofFamily(key),
                 key.createdAt(),
                 key.lastUsedAt(),
                 terms.expiresAt(),

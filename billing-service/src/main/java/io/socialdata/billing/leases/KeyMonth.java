@@ -6,7 +6,11 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.UUID;
 
-/** A key in one calendar month, in UTC: what a monthly budget is for. */
+/**
+ * A key in one calendar month, in UTC: what a monthly budget is for.
+ *
+ * @param keyId in what is stored, the first key of the family that shares the budget
+ */
 public record KeyMonth(UUID keyId, YearMonth month) {
 
     /** The month into which this moment falls. */

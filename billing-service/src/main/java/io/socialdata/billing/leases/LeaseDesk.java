@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /** Answers reports of leases, one database transaction each. Repeating one changes nothing. */
 @Singleton
@@ -58,7 +57,7 @@ class LeaseDesk {
         // Read under the lock, so that decisions about an account are made in the order of their times.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         List<Lease> stored = leases.openAnd(handle, account.accountId(), report.leaseId());
-        ReportOutcome outcome = authority.report(account, stored, budget(handle, report.keyId(), now), report, now);
+        ReportOutcome outcome = decide(handle, account, stored, report, now);
         if (outcome instanceof Answered answered) {
             List<Lease> changed = answered.leases().stream()
                     .filter(lease -> !stored.contains(lease))
@@ -68,9 +67,14 @@ class LeaseDesk {
         return outcome;
     }
 
-    private @Nullable KeyBudget budget(Handle handle, @Nullable UUID keyId, Instant now) {
-        return keyId == null
-                ? null
-                : budgets.find(handle, KeyMonth.of(keyId, now)).orElse(null);
+    /** Leases of a key with a budget are kept under the first key of its family, so that all of them share it. */
+    private ReportOutcome decide(
+            Handle handle, AccountCredit account, List<Lease> stored, LeaseReport report, Instant now) {
+        UUID keyId = report.keyId();
+        if (keyId == null) {
+            return authority.report(account, stored, null, report, now);
+        }
+        KeyBudgets.Bound bound = budgets.find(handle, KeyMonth.of(keyId, now));
+        return authority.report(account, stored, bound.budget(), report.ofKey(bound.familyId()), now);
     }
 }

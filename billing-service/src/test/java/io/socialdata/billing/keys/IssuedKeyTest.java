@@ -49,6 +49,7 @@ class IssuedKeyTest {
         return new IssuedKey(
                 UUID.randomUUID(),
                 UUID.randomUUID(),
+                UUID.randomUUID(),
                 "live",
                 "sda_live_",
                 "x9Yz",

@@ -16,6 +16,7 @@ public record Key(
         @Nullable List<String> scopes,
         @Nullable Long monthlyBudgetMicroUsd,
         long usedThisMonthMicroUsd,
+        @Nullable Long budgetUsedThisMonthMicroUsd,
         Instant createdAt,
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
@@ -36,8 +37,9 @@ public record Key(
                 : String.join(", ", scopes.stream().sorted().toList());
     }
 
+    /** With a budget, what all keys that share it have used; a key and its successors do. */
     public Usd usedThisMonth() {
-        return new Usd(usedThisMonthMicroUsd);
+        return new Usd(budgetUsedThisMonthMicroUsd == null ? usedThisMonthMicroUsd : budgetUsedThisMonthMicroUsd);
     }
 
     public @Nullable Usd monthlyBudget() {

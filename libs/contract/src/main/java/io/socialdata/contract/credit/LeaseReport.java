@@ -30,4 +30,19 @@ public record LeaseReport(
         long committedMicroUsd,
         long returnedMicroUsd,
         long neededMicroUsd,
-        long wantedMicroUsd) {}
+        long wantedMicroUsd) {
+
+    /** The same report on the budget of another key. */
+    public LeaseReport ofKey(UUID key) {
+        return new LeaseReport(
+                leaseId,
+                holder,
+                accountId,
+                key,
+                sequence,
+                committedMicroUsd,
+                returnedMicroUsd,
+                neededMicroUsd,
+                wantedMicroUsd);
+    }
+}
