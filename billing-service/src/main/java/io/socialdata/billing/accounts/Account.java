@@ -4,7 +4,12 @@ import java.time.Instant;
 import java.util.UUID;
 
 /** A customer. */
-public record Account(UUID id, String email, String name, Instant createdAt) {
+public record Account(UUID id, String email, String name, AccountState state, Instant createdAt) {
+
+    /** The same account in another state. */
+    Account in(AccountState other) {
+        return new Account(id, email, name, other, createdAt);
+    }
 
     /** Without the address, which belongs in no log. */
     @Override

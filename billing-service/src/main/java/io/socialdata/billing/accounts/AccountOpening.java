@@ -60,7 +60,7 @@ class AccountOpening {
      */
     Opening open(String email, String name, Optional<UUID> chosen) {
         UUID id = chosen.orElseGet(UuidCreator::getTimeOrderedEpoch);
-        Account account = new Account(id, email, name, clock.instant());
+        Account account = new Account(id, email, name, AccountState.ACTIVE, clock.instant());
         Opening opening = transactions.call(handle -> {
             if (!accounts.insert(handle, account)) {
                 return accounts.byEmail(handle, email)

@@ -11,7 +11,7 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public class Accounts {
 
-    private static final String SELECT = "select id, email, name, created_at from account ";
+    private static final String SELECT = "select id, email, name, state, created_at from account ";
 
     /** Stores the account unless its address, in whatever case, or its id is taken; tells whether it did. */
     boolean insert(Handle handle, Account account) {
@@ -52,11 +52,16 @@ public class Accounts {
                 .orElse(false);
     }
 
+    void become(Handle handle, UUID id, AccountState state) {
+        handle.execute("update account set state = ? where id = ?", state.shown(), id);
+    }
+
     private static Account account(ResultSet row) throws SQLException {
         return new Account(
                 row.getObject(1, UUID.class),
                 row.getString(2),
                 row.getString(3),
-                row.getTimestamp(4).toInstant());
+                AccountState.stored(row.getString(4)),
+                row.getTimestamp(5).toInstant());
     }
 }

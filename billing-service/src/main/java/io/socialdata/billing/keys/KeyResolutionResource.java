@@ -5,6 +5,8 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.Refusal;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.billing.accounts.AccountState;
+import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
@@ -27,11 +29,13 @@ import org.jspecify.annotations.Nullable;
 class KeyResolutionResource {
 
     private final Transactions transactions;
+    private final Accounts accounts;
     private final IssuedKeys keys;
     private final Clock clock;
 
-    KeyResolutionResource(Transactions transactions, IssuedKeys keys, Clock clock) {
+    KeyResolutionResource(Transactions transactions, Accounts accounts, IssuedKeys keys, Clock clock) {
         this.transactions = transactions;
+        this.accounts = accounts;
         this.keys = keys;
         this.clock = clock;
     }
@@ -49,12 +53,13 @@ class KeyResolutionResource {
             @Nullable Long monthlyBudgetMicroUsd,
             @Nullable Instant expiresAt) {
 
-        static ResolvedView of(IssuedKey key, Instant now) {
+        static ResolvedView of(IssuedKey key, AccountState account, Instant now) {
             KeyTerms terms = key.terms();
+            KeyStatus status = key.statusAt(now);
             return new ResolvedView(
                     key.id(),
                     key.accountId(),
-                    key.statusAt(now).shown(),
+                    status == KeyStatus.ACTIVE ? account.shown() : status.shown(),
                     terms.scopes(),
                     terms.allowedAddresses(),
                     terms.monthlyBudgetMicroUsd(),
@@ -62,12 +67,14 @@ class KeyResolutionResource {
         }
     }
 
+    /** The state of its account is the status of a key that would be active. */
     @POST
     public ResolvedView resolve(@Valid @NotNull ResolveRequest request) {
         Instant now = clock.instant();
         return transactions
-                .call(handle -> keys.byHash(handle, request.sha256()))
-                .map(key -> ResolvedView.of(key, now))
+                .call(handle -> keys.byHash(handle, request.sha256())
+                        .flatMap(key -> accounts.byId(handle, key.accountId())
+                                .map(account -> ResolvedView.of(key, account.state(), now))))
                 .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such key."));
     }
 }

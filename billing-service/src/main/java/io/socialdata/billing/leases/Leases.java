@@ -63,7 +63,16 @@ public class Leases {
         return handle.createQuery(LOCK_ACCOUNT)
                 .bind(0, accountId)
                 .map((row, context) -> new AccountCredit(accountId, row.getLong(1), row.getLong(2), row.getLong(3)))
-                .findOne();
+                .findOne()
+                .map(credit -> isSuspended(handle, accountId) ? credit.whileSuspended() : credit);
+    }
+
+    /** A statement of its own: one that waited for the lock would not see what was committed meanwhile. */
+    private static boolean isSuspended(Handle handle, UUID accountId) {
+        return handle.createQuery("select state = 'suspended' from account where id = ?")
+                .bind(0, accountId)
+                .mapTo(Boolean.class)
+                .one();
     }
 
     /** All open leases of the account. */

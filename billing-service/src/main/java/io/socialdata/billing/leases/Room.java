@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 record Room(long microUsd, Limit limit, List<Lease> mayHelp) {
 
     static Room of(AccountCredit account, List<Lease> others, @Nullable KeyBudget budget, Lease lease) {
-        long ofAccount = Math.max(0, account.availableMicroUsd());
+        long ofAccount = account.leasableMicroUsd();
         KeyMonth keyMonth = lease.origin().keyMonth();
         if (budget == null || keyMonth == null) {
             return new Room(ofAccount, Limit.ACCOUNT, others);

@@ -27,8 +27,10 @@ public record AccountChangedV1(
         /** Credit was taken back, so a remembered balance is too high. */
         @JsonProperty("debited")
         DEBITED,
+        /** Its keys open nothing, and no credit is leased from it. */
         @JsonProperty("suspended")
         SUSPENDED,
+        /** It is as before its suspension. */
         @JsonProperty("resumed")
         RESUMED
     }

@@ -1,0 +1,86 @@
+package io.socialdata.billing.accounts;
+
+import io.socialdata.billing.announcements.Announcements;
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorAction;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.contract.events.AccountChangedV1;
+import io.socialdata.contract.events.AccountChangedV1.Change;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.database.Transactions;
+import io.socialdata.web.logging.LogFields;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Suspends accounts and restores them. State, audit record and event are one transaction; gateways hear the event, forget the
+ * keys of the account and give back what they have leased of its credit.
+ */
+@Singleton
+class AccountSuspension {
+
+    private static final Logger LOG = Logger.getLogger(AccountSuspension.class);
+
+    private final Transactions transactions;
+    private final Accounts accounts;
+    private final OperatorActions actions;
+    private final Announcements announcements;
+    private final Clock clock;
+
+    AccountSuspension(
+            Transactions transactions,
+            Accounts accounts,
+            OperatorActions actions,
+            Announcements announcements,
+            Clock clock) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.actions = actions;
+        this.announcements = announcements;
+        this.clock = clock;
+    }
+
+    /** From now on the keys of the account open nothing. Repeating it changes nothing; empty if there is no such account. */
+    Optional<Account> suspend(UUID accountId, Justification justification) {
+        return change(accountId, AccountState.SUSPENDED, OperatorAction.Kind.SUSPEND, Change.SUSPENDED, justification);
+    }
+
+    /** Ends the suspension. Repeating it changes nothing; empty if there is no such account. */
+    Optional<Account> restore(UUID accountId, Justification justification) {
+        return change(accountId, AccountState.ACTIVE, OperatorAction.Kind.RESTORE, Change.RESUMED, justification);
+    }
+
+    private Optional<Account> change(
+            UUID accountId,
+            AccountState state,
+            OperatorAction.Kind action,
+            Change change,
+            Justification justification) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.call(handle -> {
+            accounts.lock(handle, accountId);
+            return accounts.byId(handle, accountId).map(account -> {
+                if (account.state() != state) {
+                    accounts.become(handle, accountId, state);
+                    actions.add(handle, new OperatorAction(accountId, action, null, null, justification, now));
+                    announce(handle, accountId, change, now);
+                }
+                return account.in(state);
+            });
+        });
+    }
+
+    private void announce(Handle handle, UUID accountId, Change change, Instant now) {
+        announcements.announce(
+                handle, Topics.ACCOUNT_CHANGED, accountId, new AccountChangedV1(accountId, change, now), now);
+        LogFields.with(LogFields.ACCOUNT_ID, accountId)
+                .and("change", change.name())
+                .around(() -> LOG.info("account state changed"));
+    }
+}
