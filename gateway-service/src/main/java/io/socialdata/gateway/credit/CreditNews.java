@@ -14,15 +14,19 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
-/** Hears which leases billing recalls and which accounts have changed. */
+/** Hears which leases billing recalls, and which accounts and keys have changed. */
 @Singleton
 class CreditNews implements Audience {
 
     private static final Logger LOG = Logger.getLogger(CreditNews.class);
+
+    /** The changes of an account after which less of it may be spent. */
+    private static final Set<String> NARROWING = Set.of("debited", "suspended");
 
     private final Leases leases;
     private final CreditMetrics metrics;
@@ -39,7 +43,7 @@ class CreditNews implements Audience {
         this.broadcast = new Broadcast(
                 "gateway",
                 "credit-news",
-                List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED),
+                List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED, Topics.KEY_CHANGED),
                 kafka,
                 this,
                 registry);
@@ -62,20 +66,34 @@ class CreditNews implements Audience {
     @Override
     public void hears(ConsumerRecord<byte[], byte[]> event) {
         try {
-            JsonNode data = json.readTree(event.value()).path("data");
-            UUID account = id(data, "accountId");
-            if (event.topic().equals(Topics.LEASE_RECALLED)) {
-                leases.recalled(account, id(data, "leaseId"));
-                metrics.heard("lease_recalled");
-            } else {
-                leases.accountChanged(account);
-                metrics.heard("account_changed");
-            }
+            apply(event.topic(), json.readTree(event.value()).path("data"));
         } catch (IOException | IllegalArgumentException e) {
             // Billing recalls again what does not come back; a payment that went unheard must not be refused for long.
             LOG.warnf("Unreadable news of credit at %s-%d@%d", event.topic(), event.partition(), event.offset());
             leases.anyMayHaveChanged();
             metrics.heard("unreadable");
+        }
+    }
+
+    private void apply(String topic, JsonNode data) {
+        UUID account = id(data, "accountId");
+        switch (topic) {
+            case Topics.LEASE_RECALLED -> {
+                leases.recalled(account, id(data, "leaseId"));
+                metrics.heard("lease_recalled");
+            }
+            case Topics.KEY_CHANGED -> {
+                leases.keyChanged(account, id(data, "keyId"));
+                metrics.heard("key_changed");
+            }
+            default -> {
+                if (NARROWING.contains(data.path("change").asText())) {
+                    leases.narrowed(account);
+                } else {
+                    leases.accountChanged(account);
+                }
+                metrics.heard("account_changed");
+            }
         }
     }
 

@@ -52,6 +52,10 @@ public final class CreditPool {
         this.lastCall = now;
     }
 
+    Purse purse() {
+        return purse;
+    }
+
     /** Promises credit to a call, or refuses it, or puts it in line. */
     public HoldOutcome hold(long price, long now) {
         lastCall = now;
@@ -86,6 +90,15 @@ public final class CreditPool {
             // A return that is under way already holds all that there is to give.
             giveBack |= asked == null || !asked.givesBack();
         }
+    }
+
+    /**
+     * Less may be spent than was leased: credit was taken from the account, its key was bound more tightly, or the account is
+     * suspended. What no call was promised goes back at once; what is still allowed is asked for again.
+     */
+    public void narrowed() {
+        accountChanged();
+        giveBack = true;
     }
 
     /** Credit was added to the account or taken from it. */

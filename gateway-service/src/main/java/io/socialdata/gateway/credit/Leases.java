@@ -95,6 +95,16 @@ public class Leases {
         pools.of(accountId).forEach(pool -> pool.recalled(leaseId));
     }
 
+    /** Less of the account may be spent than before. */
+    void narrowed(UUID accountId) {
+        pools.of(accountId).forEach(SharedPool::narrowed);
+    }
+
+    /** The terms of a key have changed: what is leased on its budget is asked for anew. */
+    void keyChanged(UUID accountId, UUID keyId) {
+        pools.of(accountId).stream().filter(pool -> pool.isOf(keyId)).forEach(SharedPool::narrowed);
+    }
+
     void accountChanged(UUID accountId) {
         pools.of(accountId).forEach(SharedPool::accountChanged);
     }

@@ -83,6 +83,14 @@ final class SharedPool {
         change(now -> pool.recalled(leaseId));
     }
 
+    void narrowed() {
+        change(now -> pool.narrowed());
+    }
+
+    boolean isOf(UUID keyId) {
+        return keyId.equals(pool.purse().keyId());
+    }
+
     void accountChanged() {
         change(now -> pool.accountChanged());
     }

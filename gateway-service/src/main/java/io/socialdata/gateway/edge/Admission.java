@@ -102,7 +102,7 @@ class Admission {
 
     /**
      * From a wrong address the limits of the key are not touched, or whoever found it could use them up. What is out of
-     * scope counts like every other call.
+     * scope, or of a suspended account, counts like every other call.
      */
     private void denied(Call call, Operation operation, String path, Caller caller, KeyVerdict.Denial denial) {
         Runnable refusal = () -> answers.refuse(call, Refusal.FORBIDDEN, denial.message(), denial.reason());
@@ -111,7 +111,7 @@ class Admission {
                 failures.failed(addressOf(call));
                 refusal.run();
             }
-            case NOT_IN_SCOPE -> identified(call, operation, path, caller, refusal);
+            case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, operation, path, caller, refusal);
         }
     }
 

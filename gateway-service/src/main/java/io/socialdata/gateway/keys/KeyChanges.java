@@ -1,5 +1,6 @@
 package io.socialdata.gateway.keys;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -13,12 +14,13 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
 /**
- * Listens for changes of keys.
+ * Listens for changes of keys, and of accounts that are suspended or restored.
  *
  * <p>Whenever it may have missed some (it starts, or Kafka was away), the directory is told to trust nothing older.
  */
@@ -26,6 +28,9 @@ import org.jboss.logging.Logger;
 class KeyChanges implements Audience {
 
     private static final Logger LOG = Logger.getLogger(KeyChanges.class);
+
+    /** The changes of an account that its keys feel. */
+    private static final Set<String> SUSPENSIONS = Set.of("suspended", "resumed");
 
     private final KeyDirectory directory;
     private final MeterRegistry metrics;
@@ -38,7 +43,8 @@ class KeyChanges implements Audience {
             MeterRegistry metrics) {
         this.directory = directory;
         this.metrics = metrics;
-        this.broadcast = new Broadcast("gateway", "key-changes", List.of(Topics.KEY_CHANGED), kafka, this, metrics);
+        this.broadcast = new Broadcast(
+                "gateway", "key-changes", List.of(Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED), kafka, this, metrics);
     }
 
     void start(@Observes StartupEvent started) {
@@ -57,16 +63,24 @@ class KeyChanges implements Audience {
     @Override
     public void hears(ConsumerRecord<byte[], byte[]> event) {
         try {
-            String keyId =
-                    json.readTree(event.value()).path("data").path("keyId").asText();
-            directory.forget(UUID.fromString(keyId));
-            metrics.counter("key_changes_total", "outcome", "applied").increment();
+            apply(event.topic(), json.readTree(event.value()).path("data"));
         } catch (IOException | IllegalArgumentException e) {
             // Which key has changed cannot be told, so it could be any.
-            LOG.warnf("Unreadable change of a key at %s-%d@%d", event.topic(), event.partition(), event.offset());
+            LOG.warnf("Unreadable change of keys at %s-%d@%d", event.topic(), event.partition(), event.offset());
             directory.distrust();
             metrics.counter("key_changes_total", "outcome", "unreadable").increment();
         }
+    }
+
+    private void apply(String topic, JsonNode change) {
+        if (topic.equals(Topics.KEY_CHANGED)) {
+            directory.forget(UUID.fromString(change.path("keyId").asText()));
+        } else if (SUSPENSIONS.contains(change.path("change").asText())) {
+            directory.forgetKeysOf(UUID.fromString(change.path("accountId").asText()));
+        } else {
+            return;
+        }
+        metrics.counter("key_changes_total", "outcome", "applied").increment();
     }
 
     @Override

@@ -77,6 +77,12 @@ class KeyDirectory {
         absent.invalidateAll();
     }
 
+    /** Forgets the keys of an account that was suspended or restored. */
+    void forgetKeysOf(UUID accountId) {
+        overtakeAnswers();
+        known.asMap().values().removeIf(remembered -> remembered.isOf(accountId));
+    }
+
     /** To be told when changes may have gone unheard: every key is asked for again before its next use. */
     void distrust() {
         overtakeAnswers();

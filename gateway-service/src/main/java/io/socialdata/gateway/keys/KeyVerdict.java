@@ -10,7 +10,7 @@ public sealed interface KeyVerdict {
     /** The caller hears one and the same refusal for every reason. */
     record Rejected(Reason reason) implements KeyVerdict {}
 
-    /** The key is good, but not for this call; its owner has decided so and the caller is told. */
+    /** The key is valid, but not good for this call, and the caller is told why. */
     record Denied(Caller caller, Denial denial) implements KeyVerdict {}
 
     /** The key is not known here and billing cannot be asked. */
@@ -29,10 +29,11 @@ public sealed interface KeyVerdict {
         }
     }
 
-    /** What the owner of a key has ruled out for it. */
+    /** Why a key that is valid is not good for a call. */
     enum Denial {
         ADDRESS_NOT_ALLOWED("key_address", "This API key may not be used from this address."),
-        NOT_IN_SCOPE("key_scope", "The scopes of this API key do not cover this operation.");
+        NOT_IN_SCOPE("key_scope", "The scopes of this API key do not cover this operation."),
+        ACCOUNT_SUSPENDED("suspended", "The account of this API key is suspended.");
 
         private final String reason;
         private final String message;

@@ -15,12 +15,14 @@ import org.jspecify.annotations.Nullable;
  * What billing says about a key that it knows.
  *
  * @param barred why it opens nothing any more, as far as billing knows
+ * @param suspended whether its account is suspended
  * @param scopes what it may be used for
  * @param allowedAddresses where calls may come from; empty for everywhere
  */
 record KnownKey(
         Caller caller,
         @Nullable Reason barred,
+        boolean suspended,
         @Nullable Instant expiresAt,
         Set<Scope> scopes,
         List<AddressBlock> allowedAddresses) {
@@ -43,6 +45,9 @@ record KnownKey(
         }
         if (!mayComeFrom(from)) {
             return new KeyVerdict.Denied(caller, Denial.ADDRESS_NOT_ALLOWED);
+        }
+        if (suspended) {
+            return new KeyVerdict.Denied(caller, Denial.ACCOUNT_SUSPENDED);
         }
         return scopes.contains(operation.scope())
                 ? new KeyVerdict.Accepted(caller)

@@ -30,6 +30,10 @@ final class RememberedKey {
         return found.key().caller().keyId().equals(keyId);
     }
 
+    boolean isOf(UUID accountId) {
+        return found.key().caller().accountId().equals(accountId);
+    }
+
     boolean goodAt(long now, long trustedSince) {
         return now - goodUntil < 0 && confirmedAt - trustedSince >= 0;
     }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class ResolvedKey {
 
     private static final JsonMapper JSON = new JsonMapper();
+    private static final String SUSPENDED = "suspended";
 
     private ResolvedKey() {}
 
@@ -28,6 +29,7 @@ final class ResolvedKey {
             return new KnownKey(
                     new Caller(id(key, "accountId"), id(key, "keyId"), key.hasNonNull("monthlyBudgetMicroUsd")),
                     barred(key.path("status").asText()),
+                    key.path("status").asText().equals(SUSPENDED),
                     key.hasNonNull("expiresAt")
                             ? Instant.parse(key.path("expiresAt").asText())
                             : null,
@@ -40,7 +42,7 @@ final class ResolvedKey {
 
     private static @Nullable Reason barred(String status) {
         return switch (status) {
-            case "active" -> null;
+            case "active", SUSPENDED -> null;
             case "expired" -> Reason.EXPIRED;
             default -> Reason.REVOKED;
         };

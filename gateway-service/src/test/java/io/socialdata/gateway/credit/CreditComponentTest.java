@@ -34,6 +34,8 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whether a call can be paid for, and what becomes of its credit however it ends. */
 @GatewayTest
@@ -172,6 +174,34 @@ class CreditComponentTest {
         announce(
                 Topics.LEASE_RECALLED,
                 "\"holder\":\"x\",\"wantedMicroUsd\":1,\"leaseId\":\"" + lease().leaseId() + "\"");
+
+        await().atMost(LONG)
+                .untilAsserted(() ->
+                        assertThat(world.credit().taken(customer.accountId())).isEqualTo(PRICE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"debited", "suspended"})
+    void creditThatMayNotBeSpentAnyMoreIsGivenBackAtOnce(String change) {
+        await().atMost(LONG).until(news::listening);
+        get(USER, customer.bearer());
+        assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
+
+        announce(Topics.ACCOUNT_CHANGED, "\"change\":\"" + change + "\"");
+
+        await().atMost(LONG)
+                .untilAsserted(() ->
+                        assertThat(world.credit().taken(customer.accountId())).isEqualTo(PRICE));
+    }
+
+    @Test
+    void creditLeasedOnTheBudgetOfAKeyIsGivenBackWhenTheKeyChanges() {
+        await().atMost(LONG).until(news::listening);
+        world.keys().budget(customer);
+        get(USER, customer.bearer());
+        assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
+
+        announce(Topics.KEY_CHANGED, "\"change\":\"updated\",\"keyId\":\"" + customer.keyId() + "\"");
 
         await().atMost(LONG)
                 .untilAsserted(() ->

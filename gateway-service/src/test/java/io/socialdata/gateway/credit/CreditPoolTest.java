@@ -95,6 +95,35 @@ class CreditPoolTest {
     }
 
     @Test
+    void narrowedPoolGivesBackAllThatNoCallWasPromisedAndAsksForWhatIsStillAllowed() {
+        hold();
+        answer(due(), 9_000, 100_000, 0, Limit.NONE);
+        Hold running = (Hold) decided().getFirst();
+
+        pool.narrowed();
+
+        LeaseReport returning = due();
+        assertThat(returning.returnedMicroUsd()).isEqualTo(9_000 - PRICE);
+        assertThat(returning.wantedMicroUsd()).isZero();
+        answer(returning, 9_000, 100_000, 0, Limit.NONE);
+        assertThat(pool.spendableMicroUsd(now)).isZero();
+        assertThat(pool.settle(running)).isTrue();
+        hold();
+        assertThat(due().neededMicroUsd()).isEqualTo(PRICE);
+    }
+
+    @Test
+    void grantThatWasOnItsWayWhenThePoolWasNarrowedGoesBackToo() {
+        hold();
+        LeaseReport asked = due();
+        pool.narrowed();
+
+        answer(asked, 9_000, 100_000, 0, Limit.NONE);
+
+        assertThat(due().returnedMicroUsd()).isEqualTo(9_000 - PRICE);
+    }
+
+    @Test
     void answerThatAPaymentOvertookRefusesNobody() {
         hold();
         LeaseReport asked = due();

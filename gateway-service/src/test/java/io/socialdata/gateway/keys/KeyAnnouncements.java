@@ -33,11 +33,26 @@ final class KeyAnnouncements {
         publish(customer.keyId().toString(), event.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** What happened to the account of a customer. */
+    static void announceAccount(Customer customer, String change) {
+        String event = """
+                {"specversion":"1.0","id":"%s","source":"billing","type":"account-changed.v1","subject":"%s",
+                 "time":"%s","datacontenttype":"application/json",
+                 "data":{"accountId":"%s","change":"%s","occurredAt":"%s"}}
+                """.formatted(
+                UUID.randomUUID(), customer.accountId(), Instant.now(), customer.accountId(), change, Instant.now());
+        publish(Topics.ACCOUNT_CHANGED, customer.accountId().toString(), event.getBytes(StandardCharsets.UTF_8));
+    }
+
     static void publish(String key, byte[] event) {
+        publish(Topics.KEY_CHANGED, key, event);
+    }
+
+    private static void publish(String topic, String key, byte[] event) {
         Map<String, Object> settings =
                 Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
         try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
-            producer.send(new ProducerRecord<>(Topics.KEY_CHANGED, key, event)).get();
+            producer.send(new ProducerRecord<>(topic, key, event)).get();
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }

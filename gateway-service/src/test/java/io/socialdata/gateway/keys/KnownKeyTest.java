@@ -45,15 +45,27 @@ class KnownKeyTest {
 
     @Test
     void revokedKeyIsRejectedWhateverElseHolds() {
-        KnownKey key = new KnownKey(CALLER, Reason.REVOKED, null, Set.of(), List.of(AddressBlock.of("10.0.0.0/8")));
+        KnownKey key =
+                new KnownKey(CALLER, Reason.REVOKED, false, null, Set.of(), List.of(AddressBlock.of("10.0.0.0/8")));
 
         assertThat(key.verdict(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.REVOKED));
     }
 
     @Test
+    void keyOfASuspendedAccountOpensNothingAndSaysSoFromItsAddressesOnly() {
+        KnownKey key = new KnownKey(CALLER, null, true, null, Set.of(), List.of(AddressBlock.of("192.0.2.7")));
+
+        assertThat(CATALOGUE.operations())
+                .allMatch(operation ->
+                        key.verdict(operation, HERE, EXPIRY).equals(new Denied(CALLER, Denial.ACCOUNT_SUSPENDED)));
+        assertThat(key.verdict(READ, InetAddress.ofLiteral("192.0.2.8"), EXPIRY))
+                .isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
+    }
+
+    @Test
     void keyOpensExactlyItsScopes() {
         for (Scope scope : Scope.values()) {
-            KnownKey key = new KnownKey(CALLER, null, null, Set.of(scope), List.of());
+            KnownKey key = new KnownKey(CALLER, null, false, null, Set.of(scope), List.of());
             assertThat(CATALOGUE.operations())
                     .allMatch(operation -> key.verdict(operation, HERE, EXPIRY)
                             .equals(
@@ -68,6 +80,7 @@ class KnownKeyTest {
         KnownKey key = new KnownKey(
                 CALLER,
                 null,
+                false,
                 null,
                 EnumSet.of(Scope.WRITE),
                 List.of(AddressBlock.of("2001:db8::/32"), AddressBlock.of("192.0.2.7")));

@@ -29,6 +29,16 @@ public final class KeyBook {
         put(customer, "revoked", null);
     }
 
+    /** The account of the key is suspended. */
+    public void suspend(World.Customer customer) {
+        put(customer, "suspended", null);
+    }
+
+    /** The key is good, without bounds. */
+    public void restore(World.Customer customer) {
+        put(customer, "active", null);
+    }
+
     public void expire(World.Customer customer, Instant at) {
         put(customer, "active", at);
     }

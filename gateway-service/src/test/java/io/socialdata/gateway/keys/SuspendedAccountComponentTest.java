@@ -1,0 +1,89 @@
+package io.socialdata.gateway.keys;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import io.socialdata.testkit.contract.ContractAnswers;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The keys of a suspended account open nothing, and the caller is told why. */
+@GatewayTest
+class SuspendedAccountComponentTest {
+
+    private static final String USER = "/twitter/user/info?username=someone";
+    private static final Duration LONG = Duration.ofSeconds(20);
+    private static final Duration AT_ONCE = Duration.ofSeconds(1);
+
+    @Inject
+    KeyChanges changes;
+
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        customer = world.customer();
+        world.owner().on("/user/info", 200, "{}");
+        world.owner().on("/account/me", 200, "{}");
+        await().atMost(LONG).until(changes::listening);
+    }
+
+    @Test
+    void suspensionAndRestorationAreHeardWithinASecond() {
+        await().atMost(LONG).until(() -> statusOf(USER) == 200);
+        world.keys().suspend(customer);
+        assertThat(statusOf(USER)).isEqualTo(200);
+
+        KeyAnnouncements.announceAccount(customer, "suspended");
+        await().atMost(AT_ONCE).pollInterval(Duration.ofMillis(10)).until(() -> statusOf(USER) == 403);
+
+        world.keys().restore(customer);
+        KeyAnnouncements.announceAccount(customer, "resumed");
+        await().atMost(AT_ONCE).pollInterval(Duration.ofMillis(10)).until(() -> statusOf(USER) == 200);
+    }
+
+    @Test
+    void freeOperationsAreRefusedTooAndConformToTheContract() {
+        world.keys().suspend(customer);
+
+        HttpResponse<String> paid = get(USER, customer.bearer());
+        HttpResponse<String> free = get("/account/me", customer.bearer());
+
+        ContractAnswers.conforms("user_info", 403, paid.body());
+        ContractAnswers.conforms("account_me", 403, free.body());
+        assertThat(free.statusCode()).isEqualTo(403);
+        assertThat(json(free).path("error").asText()).isEqualTo("forbidden");
+        assertThat(json(free).path("reason").asText()).isEqualTo("suspended");
+        assertThat(world.owner().received("/user/info")).isEmpty();
+    }
+
+    @Test
+    void paymentsOfOthersMakeNoKeyForgotten() {
+        await().atMost(LONG).until(() -> statusOf(USER) == 200);
+        int asked = world.keys().asked();
+
+        KeyAnnouncements.announceAccount(customer, "credited");
+        Customer sentinel = world.customer();
+        get(USER, sentinel.bearer());
+        world.keys().suspend(sentinel);
+        KeyAnnouncements.announceAccount(sentinel, "suspended");
+        await().atMost(LONG).until(() -> get(USER, sentinel.bearer()).statusCode() == 403);
+        get(USER, customer.bearer());
+
+        assertThat(world.keys().asked()).isEqualTo(asked + 2);
+    }
+
+    private int statusOf(String path) {
+        return get(path, customer.bearer()).statusCode();
+    }
+}
