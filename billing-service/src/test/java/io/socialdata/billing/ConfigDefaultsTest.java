@@ -4,6 +4,7 @@ import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.accounts.AccountsConfig;
+import io.socialdata.billing.adjustments.AdjustmentsConfig;
 import io.socialdata.billing.keys.KeysConfig;
 import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
@@ -51,6 +52,11 @@ class ConfigDefaultsTest {
         assertThat(leases.keepFinished()).isEqualTo(Duration.ofDays(1));
         assertThat(leases.pruneEvery()).isEqualTo(Duration.ofMinutes(10));
         assertThat(leases.pruneBatch()).isEqualTo(1000);
+    }
+
+    @Test
+    void adjustments() {
+        assertThat(defaultsOf(AdjustmentsConfig.class).maxMicroUsd()).isEqualTo(10_000_000_000L);
     }
 
     @Test

@@ -35,6 +35,12 @@ public class LeasedCredit {
         return recall;
     }
 
+    /** Asks for everything that no call was promised, if the account has less than nothing; to be told after the commit. */
+    public Recall recallOverdrawn(Handle handle, UUID accountId) {
+        long available = lock(handle, accountId).availableMicroUsd();
+        return available < 0 ? recall(handle, accountId, -available) : Recall.NOTHING;
+    }
+
     /** Tells the holders, once the recall is committed. */
     public void tell(Recall recall) {
         recalls.send(recall);

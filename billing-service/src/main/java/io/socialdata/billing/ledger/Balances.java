@@ -22,9 +22,10 @@ public class Balances {
             set granted_microusd = b.granted_microusd + c.granted,
                 used_microusd = b.used_microusd + c.used,
                 reserved_microusd = b.reserved_microusd + c.reserved,
-                total_requests = b.total_requests + c.requests
-            from unnest(:accounts, :granted, :used, :reserved, :requests)
-                c (account_id, granted, used, reserved, requests)
+                total_requests = b.total_requests + c.requests,
+                clawed_back_microusd = b.clawed_back_microusd + c.clawed_back
+            from unnest(:accounts, :granted, :used, :reserved, :requests, :clawedBack)
+                c (account_id, granted, used, reserved, requests, clawed_back)
             where b.account_id = c.account_id
             """;
 
@@ -52,6 +53,7 @@ public class Balances {
                 .bindArray("used", Long.class, column(changes, BalanceChange::usedMicroUsd))
                 .bindArray("reserved", Long.class, column(changes, BalanceChange::reservedMicroUsd))
                 .bindArray("requests", Long.class, column(changes, BalanceChange::requests))
+                .bindArray("clawedBack", Long.class, column(changes, BalanceChange::clawedBackMicroUsd))
                 .execute();
         if (changed != changes.size()) {
             throw new IllegalStateException("%d balances changed, %d wanted".formatted(changed, changes.size()));

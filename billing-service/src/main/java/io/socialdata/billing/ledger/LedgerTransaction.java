@@ -20,7 +20,10 @@ public record LedgerTransaction(
         WELCOME_GRANT,
         USAGE,
         PAYMENT,
-        REFUND;
+        REFUND,
+        ADJUSTMENT,
+        DISPUTE,
+        DISPUTE_WON;
 
         String stored() {
             return name().toLowerCase(Locale.ROOT);
@@ -36,6 +39,14 @@ public record LedgerTransaction(
         if (entries.isEmpty() || sum != 0) {
             throw new IllegalArgumentException("a %s transaction sums to %d".formatted(kind, sum));
         }
+    }
+
+    /** What the customer gets by it, or loses when negative. */
+    public long customerCreditMicroUsd() {
+        return entries.stream()
+                .filter(entry -> entry.account() == LedgerAccount.CUSTOMER_CREDIT)
+                .mapToLong(LedgerEntry::amountMicroUsd)
+                .sum();
     }
 
     /** The credit every new account starts with, from the promotional account. */
@@ -57,16 +68,40 @@ public record LedgerTransaction(
         return paid(Kind.PAYMENT, accountId, reference, amountMicroUsd, creditsMicroUsd, now);
     }
 
-    /** The opposite of the payment with this reference. */
+    /** Money of a payment that went back to the customer, and the credit that went with it. */
     public static LedgerTransaction refund(
             UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
         return paid(Kind.REFUND, accountId, reference, -amountMicroUsd, -creditsMicroUsd, now);
     }
 
+    /** Money of a payment that the payer's bank took back, and the credit that went with it, spent or not. */
+    public static LedgerTransaction dispute(
+            UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
+        return paid(Kind.DISPUTE, accountId, reference, -amountMicroUsd, -creditsMicroUsd, now);
+    }
+
+    /** Money that a dispute had taken and that is back. */
+    public static LedgerTransaction disputeWon(
+            UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
+        return paid(Kind.DISPUTE_WON, accountId, reference, amountMicroUsd, creditsMicroUsd, now);
+    }
+
+    /** Credit given away. */
+    public static LedgerTransaction goodwill(UUID accountId, String reference, long microUsd, Instant now) {
+        return toCustomer(Kind.ADJUSTMENT, accountId, reference, microUsd, LedgerAccount.PROMOTIONAL_CREDIT, now);
+    }
+
+    /** The correction of what was charged: too much when positive, too little when negative. */
+    public static LedgerTransaction correction(UUID accountId, String reference, long microUsd, Instant now) {
+        return toCustomer(Kind.ADJUSTMENT, accountId, reference, microUsd, LedgerAccount.REVENUE, now);
+    }
+
     private static LedgerTransaction paid(
             Kind kind, UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
         List<LedgerEntry> entries = new ArrayList<>();
-        entries.add(new LedgerEntry(LedgerAccount.CUSTOMER_CREDIT, creditsMicroUsd));
+        if (creditsMicroUsd != 0) {
+            entries.add(new LedgerEntry(LedgerAccount.CUSTOMER_CREDIT, creditsMicroUsd));
+        }
         entries.add(new LedgerEntry(LedgerAccount.PAYMENTS, Math.negateExact(amountMicroUsd)));
         if (amountMicroUsd != creditsMicroUsd) {
             boolean bonus = Math.abs(creditsMicroUsd) > Math.abs(amountMicroUsd);

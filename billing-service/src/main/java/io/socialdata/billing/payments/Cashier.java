@@ -3,6 +3,7 @@ package io.socialdata.billing.payments;
 import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.payments.TakeOutcome.NoSuchAccount;
 import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.TakeOutcome.Taken;
@@ -21,7 +22,7 @@ class Cashier {
     private final Transactions transactions;
     private final Accounts accounts;
     private final Payments payments;
-    private final PaymentBooking booking;
+    private final CreditBooking booking;
     private final Balances balances;
     private final PaymentTrail trail;
     private final Clock clock;
@@ -30,7 +31,7 @@ class Cashier {
             Transactions transactions,
             Accounts accounts,
             Payments payments,
-            PaymentBooking booking,
+            CreditBooking booking,
             Balances balances,
             PaymentTrail trail,
             Clock clock) {
@@ -76,7 +77,7 @@ class Cashier {
     }
 
     private Taken credit(Handle handle, Payment completed) {
-        booking.credit(handle, completed);
+        booking.grant(handle, completed.credit(completed.updatedAt()));
         return new Taken(completed, balance(handle, completed));
     }
 

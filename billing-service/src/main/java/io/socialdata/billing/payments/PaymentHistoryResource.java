@@ -29,6 +29,8 @@ class PaymentHistoryResource {
             String reference,
             long amountMicroUsd,
             long creditsMicroUsd,
+            long refundedMicroUsd,
+            long disputedMicroUsd,
             String status,
             Instant createdAt,
             Instant updatedAt) {
@@ -39,7 +41,9 @@ class PaymentHistoryResource {
                     payment.order().reference(),
                     payment.order().amountMicroUsd(),
                     payment.order().creditsMicroUsd(),
-                    payment.status().shown(),
+                    payment.refundedMicroUsd(),
+                    payment.disputedMicroUsd(),
+                    payment.shownStatus().shown(),
                     payment.createdAt(),
                     payment.updatedAt());
         }

@@ -12,10 +12,17 @@ class PaymentTrail {
 
     private static final Logger LOG = Logger.getLogger(PaymentTrail.class);
 
+    private static final String ADJUSTED = "credit.adjusted.microusd";
+    private static final String KIND = "kind";
+    private static final String DISPUTE = "dispute";
+    private static final String DISPUTE_WON = "dispute_won";
+
     private final MeterRegistry metrics;
 
     PaymentTrail(MeterRegistry metrics) {
         this.metrics = metrics;
+        metrics.counter(ADJUSTED, KIND, DISPUTE);
+        metrics.counter(ADJUSTED, KIND, DISPUTE_WON);
     }
 
     void credited(Payment payment, Balance balance) {
@@ -24,10 +31,25 @@ class PaymentTrail {
         fields(payment, balance).around(() -> LOG.info("payment credited"));
     }
 
-    void refunded(Payment payment, Balance balance) {
-        metrics.counter("credit.refunded.microusd")
-                .increment((double) payment.order().creditsMicroUsd());
-        fields(payment, balance).around(() -> LOG.info("payment refunded"));
+    void refunded(Payment payment, PaymentPart part, Balance balance) {
+        metrics.counter("credit.refunded.microusd").increment((double) part.creditsMicroUsd());
+        fields(payment, balance)
+                .and("refunded_microusd", part.amountMicroUsd())
+                .around(() -> LOG.info("payment refunded"));
+    }
+
+    void disputed(Payment payment, PaymentPart part, Balance balance) {
+        metrics.counter(ADJUSTED, KIND, DISPUTE).increment((double) part.creditsMicroUsd());
+        fields(payment, balance)
+                .and("disputed_microusd", part.amountMicroUsd())
+                .around(() -> LOG.warn("payment disputed"));
+    }
+
+    void disputeWon(Payment payment, PaymentPart part, Balance balance) {
+        metrics.counter(ADJUSTED, KIND, DISPUTE_WON).increment((double) part.creditsMicroUsd());
+        fields(payment, balance)
+                .and("disputed_microusd", part.amountMicroUsd())
+                .around(() -> LOG.info("dispute of a payment won"));
     }
 
     private static LogFields fields(Payment payment, Balance balance) {

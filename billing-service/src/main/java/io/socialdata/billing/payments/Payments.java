@@ -13,7 +13,8 @@ import org.jdbi.v3.core.Handle;
 class Payments {
 
     private static final String SELECT = """
-            select id, account_id, reference, amount_microusd, credits_microusd, status, created_at, updated_at
+            select id, account_id, reference, amount_microusd, credits_microusd, status, refunded_microusd, disputed_microusd,
+                   credits_withdrawn_microusd, created_at, updated_at
             from payment
             """;
 
@@ -63,8 +64,15 @@ class Payments {
     /** Stores the step that a locked payment took. */
     void update(Handle handle, Payment payment) {
         handle.execute(
-                "update payment set status = ?, updated_at = ? where id = ?",
+                """
+                update payment
+                set status = ?, refunded_microusd = ?, disputed_microusd = ?, credits_withdrawn_microusd = ?, updated_at = ?
+                where id = ?
+                """,
                 payment.status().shown(),
+                payment.refundedMicroUsd(),
+                payment.disputedMicroUsd(),
+                payment.creditsWithdrawnMicroUsd(),
                 payment.updatedAt(),
                 payment.id());
     }
@@ -74,7 +82,10 @@ class Payments {
                 row.getObject(1, UUID.class),
                 new PaymentOrder(row.getObject(2, UUID.class), row.getString(3), row.getLong(4), row.getLong(5)),
                 PaymentStatus.stored(row.getString(6)),
-                row.getTimestamp(7).toInstant(),
-                row.getTimestamp(8).toInstant());
+                row.getLong(7),
+                row.getLong(8),
+                row.getLong(9),
+                row.getTimestamp(10).toInstant(),
+                row.getTimestamp(11).toInstant());
     }
 }

@@ -34,7 +34,7 @@ class PaymentsResource {
             return new PaymentView(
                     new UsdAmount(payment.order().amountMicroUsd()),
                     new UsdAmount(payment.order().creditsMicroUsd()),
-                    payment.status().shown(),
+                    payment.shownStatus().shown(),
                     payment.createdAt());
         }
     }

@@ -5,17 +5,23 @@ import io.socialdata.billing.ledger.Balance;
 /** Every way an attempt to refund a payment can end. */
 sealed interface RefundOutcome {
 
-    /** The account has lost the credits of this payment. */
-    record Refunded(Payment payment, Balance balance) implements RefundOutcome {}
+    /** The account has lost the credits of this part. */
+    record Refunded(Payment payment, PaymentPart part, Balance balance) implements RefundOutcome {}
 
-    /** It was refunded before; nothing was changed. */
+    /** This refund was made before; nothing was changed. */
     record RefundedBefore(Payment payment, Balance balance) implements RefundOutcome {}
 
     /** It never brought anything that could be given back. */
     record NeverCompleted(PaymentStatus status) implements RefundOutcome {}
 
+    /** Less than this amount has been paid and not gone back yet; nothing was changed. */
+    record MoreThanKept(long keptMicroUsd) implements RefundOutcome {}
+
     /** Too much of what it brought is spent, or promised to calls; nothing was changed. */
     record CreditGone(long creditsMicroUsd, long availableMicroUsd) implements RefundOutcome {}
+
+    /** The reference belongs to another refund. */
+    record ReferenceUsed() implements RefundOutcome {}
 
     /** There is no such payment. */
     record NoSuchPayment() implements RefundOutcome {}

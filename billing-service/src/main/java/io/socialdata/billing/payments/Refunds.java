@@ -1,13 +1,19 @@
 package io.socialdata.billing.payments;
 
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorAction;
+import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeasedCredit;
 import io.socialdata.billing.leases.Recall;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.payments.RefundOutcome.CreditGone;
+import io.socialdata.billing.payments.RefundOutcome.MoreThanKept;
 import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
 import io.socialdata.billing.payments.RefundOutcome.NoSuchPayment;
+import io.socialdata.billing.payments.RefundOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.RefundOutcome.Refunded;
 import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
 import io.socialdata.database.Transactions;
@@ -19,7 +25,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Gives money back, each payment once, and never credit that is spent or that gateways may still spend. */
+/**
+ * Gives money back, in parts or whole, never more than was paid, and never credit that is spent or that gateways may still
+ * spend.
+ */
 @Singleton
 class Refunds {
 
@@ -27,9 +36,11 @@ class Refunds {
 
     private final Transactions transactions;
     private final Payments payments;
-    private final PaymentBooking booking;
+    private final PaymentRefunds refunds;
+    private final CreditBooking booking;
     private final Balances balances;
     private final LeasedCredit leased;
+    private final OperatorActions actions;
     private final PaymentTrail trail;
     private final PaymentsConfig config;
     private final Clock clock;
@@ -37,17 +48,21 @@ class Refunds {
     Refunds(
             Transactions transactions,
             Payments payments,
-            PaymentBooking booking,
+            PaymentRefunds refunds,
+            CreditBooking booking,
             Balances balances,
             LeasedCredit leased,
+            OperatorActions actions,
             PaymentTrail trail,
             PaymentsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.payments = payments;
+        this.refunds = refunds;
         this.booking = booking;
         this.balances = balances;
         this.leased = leased;
+        this.actions = actions;
         this.trail = trail;
         this.config = config;
         this.clock = clock;
@@ -61,19 +76,25 @@ class Refunds {
         }
     }
 
-    /**
-     * Takes back the credits that the payment brought. Those that gateways hold are recalled and waited for, a bounded
-     * time; if by then too few of them are left, nothing is changed.
-     */
+    /** Gives back all that is left of a payment, each payment once. */
     RefundOutcome refund(UUID paymentId) {
+        Justification justification = new Justification("refund of the payment", "operator");
+        return refund(paymentId, new ReversalOrder("refund-" + paymentId, null, justification));
+    }
+
+    /**
+     * Takes back the credits that this part of the payment brought. Those that gateways hold are recalled and waited for, a
+     * bounded time; if by then too few of them are left, nothing is changed.
+     */
+    RefundOutcome refund(UUID paymentId, ReversalOrder order) {
         long deadline = System.nanoTime() + config.refundPatience().toNanos();
         Duration pause = FIRST_PAUSE;
         while (true) {
-            Attempt attempt = transactions.call(handle -> attempt(handle, paymentId));
+            Attempt attempt = transactions.call(handle -> attempt(handle, paymentId, order));
             leased.tell(attempt.recall());
             if (attempt.recall().elsewhereMicroUsd() == 0 || System.nanoTime() > deadline || !slept(pause)) {
-                if (attempt.outcome() instanceof Refunded(var payment, var balance)) {
-                    trail.refunded(payment, balance);
+                if (attempt.outcome() instanceof Refunded(var payment, var part, var balance)) {
+                    trail.refunded(payment, part, balance);
                 }
                 return attempt.outcome();
             }
@@ -81,28 +102,59 @@ class Refunds {
         }
     }
 
-    private Attempt attempt(Handle handle, UUID paymentId) {
+    private Attempt attempt(Handle handle, UUID paymentId, ReversalOrder order) {
         return payments.lock(handle, paymentId)
-                .map(known -> switch (known.status()) {
-                    case COMPLETED -> reverse(handle, known);
-                    case REFUNDED -> Attempt.ended(new RefundedBefore(known, balance(handle, known)));
-                    case PENDING, FAILED -> Attempt.ended(new NeverCompleted(known.status()));
-                })
+                .map(known -> refunds.byReference(handle, order.reference())
+                        .map(done -> Attempt.ended(again(handle, known, done, order)))
+                        .orElseGet(() -> attempt(handle, known, order)))
                 .orElseGet(() -> Attempt.ended(new NoSuchPayment()));
     }
 
-    private Attempt reverse(Handle handle, Payment known) {
+    private RefundOutcome again(Handle handle, Payment known, PaymentRefund done, ReversalOrder order) {
+        return done.paymentId().equals(known.id()) && order.repeats(done.part().amountMicroUsd())
+                ? new RefundedBefore(known, balance(handle, known))
+                : new ReferenceUsed();
+    }
+
+    private Attempt attempt(Handle handle, Payment known, ReversalOrder order) {
+        if (!known.wasCompleted()) {
+            return Attempt.ended(new NeverCompleted(known.status()));
+        }
+        if (known.status() == PaymentStatus.REFUNDED && order.amountMicroUsd() == null) {
+            return Attempt.ended(new RefundedBefore(known, balance(handle, known)));
+        }
+        long amount = order.amountOf(known);
+        return amount > known.keptMicroUsd() || amount == 0
+                ? Attempt.ended(new MoreThanKept(known.keptMicroUsd()))
+                : reverse(handle, known, known.part(amount), order);
+    }
+
+    private Attempt reverse(Handle handle, Payment known, PaymentPart part, ReversalOrder order) {
         AccountCredit credit = leased.lock(handle, known.accountId());
-        long missing = known.order().creditsMicroUsd() - credit.availableMicroUsd();
+        long missing = part.creditsMicroUsd() - credit.availableMicroUsd();
         if (missing > 0) {
             return new Attempt(
-                    new CreditGone(known.order().creditsMicroUsd(), credit.availableMicroUsd()),
+                    new CreditGone(part.creditsMicroUsd(), credit.availableMicroUsd()),
                     leased.recall(handle, known.accountId(), missing));
         }
-        Payment refunded = known.become(PaymentStatus.REFUNDED, now());
+        Instant now = now();
+        PaymentRefund refund = PaymentRefund.of(known, order.reference(), part, now);
+        if (!refunds.insert(handle, refund)) {
+            return Attempt.ended(new ReferenceUsed());
+        }
+        Payment refunded = known.refunding(part, now);
         payments.update(handle, refunded);
-        booking.reverse(handle, refunded);
-        return Attempt.ended(new Refunded(refunded, balance(handle, refunded)));
+        booking.grant(handle, refund.booking(known.accountId()));
+        actions.add(
+                handle,
+                new OperatorAction(
+                        known.accountId(),
+                        OperatorAction.Kind.REFUND,
+                        order.reference(),
+                        -part.amountMicroUsd(),
+                        order.justification(),
+                        now));
+        return Attempt.ended(new Refunded(refunded, part, balance(handle, refunded)));
     }
 
     private Balance balance(Handle handle, Payment payment) {

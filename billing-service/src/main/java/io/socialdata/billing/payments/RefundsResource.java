@@ -2,20 +2,24 @@ package io.socialdata.billing.payments;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.payments.RefundOutcome.CreditGone;
+import io.socialdata.billing.payments.RefundOutcome.MoreThanKept;
 import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
 import io.socialdata.billing.payments.RefundOutcome.NoSuchPayment;
+import io.socialdata.billing.payments.RefundOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.RefundOutcome.Refunded;
 import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
 import io.socialdata.contract.Refusal;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 
 /** Where money that went back is reported. */
-@Path("/internal/payments/{paymentId}/refund")
+@Path("/internal/payments/{paymentId}")
 @RunOnVirtualThread
 @RolesAllowed("operator")
 class RefundsResource {
@@ -28,14 +32,25 @@ class RefundsResource {
 
     /** The refunded payment, also when it was refunded before. */
     @POST
-    public PaymentRecordView refund(@PathParam("paymentId") UUID paymentId) {
-        return switch (refunds.refund(paymentId)) {
-            case Refunded(var payment, var balance) -> PaymentRecordView.of(payment, balance);
+    @Path("/refund")
+    public PaymentRecordView refundWhole(@PathParam("paymentId") UUID paymentId) {
+        return view(refunds.refund(paymentId));
+    }
+
+    /** The payment after this part of it went back, also when it did before. */
+    @POST
+    @Path("/refunds")
+    public PaymentRecordView refund(@PathParam("paymentId") UUID paymentId, @Valid @NotNull ReversalRequest request) {
+        return view(refunds.refund(paymentId, request.order()));
+    }
+
+    private static PaymentRecordView view(RefundOutcome outcome) {
+        return switch (outcome) {
+            case Refunded(var payment, var part, var balance) -> PaymentRecordView.of(payment, balance);
             case RefundedBefore(var payment, var balance) -> PaymentRecordView.of(payment, balance);
-            case NeverCompleted(var status) ->
-                throw new RefusedException(
-                        Refusal.VALIDATION_FAILED,
-                        "Only a completed payment is refunded; this one is %s.".formatted(status.shown()));
+            case NeverCompleted(var status) -> throw PaymentRefusals.neverCompleted("refunded", status);
+            case MoreThanKept(var kept) -> throw PaymentRefusals.moreThanKept(kept);
+            case ReferenceUsed() -> throw PaymentRefusals.referenceUsed("refund");
             case CreditGone(var credits, var available) ->
                 throw new RefusedException(
                         Refusal.LIMIT_REACHED,

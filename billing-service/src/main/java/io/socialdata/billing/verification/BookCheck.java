@@ -39,6 +39,42 @@ enum BookCheck {
             where said <> found
             """),
 
+    /** What was taken back although it may be spent follows from the entries of disputes and corrections. */
+    CLAWED_BACK("entries say", """
+            select account_id, 'clawed back', sum(said), sum(found) from (
+                select account_id, clawed_back_microusd as said, 0 as found from balance
+                union all
+                select t.account_id, 0, -e.amount_microusd
+                from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+                where e.ledger_account = 'customer_credit'
+                    and (t.kind in ('dispute', 'dispute_won') or (t.kind = 'adjustment' and e.amount_microusd < 0))) rows
+            group by account_id having sum(said) <> sum(found)
+            """),
+
+    /** The credits that payments brought and that have not gone back are what their entries add up to. */
+    PAYMENTS("entries say", """
+            select account_id, 'credits of payments', sum(said), sum(found) from (
+                select account_id, credits_microusd - credits_withdrawn_microusd as said, 0 as found
+                from payment where status in ('completed', 'refunded')
+                union all
+                select t.account_id, 0, e.amount_microusd
+                from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+                where e.ledger_account = 'customer_credit'
+                    and t.kind in ('payment', 'refund', 'dispute', 'dispute_won')) rows
+            group by account_id having sum(said) <> sum(found)
+            """),
+
+    /** Each adjustment has its entry. */
+    ADJUSTMENTS("entries say", """
+            select account_id, 'adjustments', sum(said), sum(found) from (
+                select account_id, amount_microusd as said, 0 as found from adjustment
+                union all
+                select t.account_id, 0, e.amount_microusd
+                from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+                where t.kind = 'adjustment' and e.ledger_account = 'customer_credit') rows
+            group by account_id having sum(said) <> sum(found)
+            """),
+
     /** What the hourly roll-up says an account was charged is what its usage transactions took from it. */
     ROLL_UP("usage transactions say", """
             select account_id, 'charged in all hours', sum(said), sum(found) from (

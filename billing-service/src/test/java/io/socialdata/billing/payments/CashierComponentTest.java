@@ -9,6 +9,7 @@ import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
 import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
@@ -231,6 +232,9 @@ class CashierComponentTest {
                                         payment.id(),
                                         payment.order(),
                                         PaymentStatus.stored(status),
+                                        0,
+                                        0,
+                                        0,
                                         payment.createdAt(),
                                         payment.updatedAt())));
         return payment.id();
@@ -259,7 +263,7 @@ class CashierComponentTest {
                 transactions,
                 new Accounts(),
                 new Payments(),
-                new PaymentBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
                 balances,
                 new PaymentTrail(metrics),
                 Clock.systemUTC());

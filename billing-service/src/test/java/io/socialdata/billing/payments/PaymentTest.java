@@ -27,8 +27,15 @@ class PaymentTest {
     private static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
     private static final long MOST = 10_000_000_000L;
 
-    /** A payment reported under one of few references, or a refund of it. */
-    record Step(int reference, boolean refund, long amountMicroUsd, long creditsMicroUsd) {}
+    /** A payment reported under one of few references, a refund or dispute of a part of it, or the end of its dispute. */
+    record Step(int reference, Action action, long amountMicroUsd, long creditsMicroUsd) {}
+
+    enum Action {
+        PAY,
+        REFUND,
+        DISPUTE,
+        WIN
+    }
 
     @Test
     void statusOnlyMovesForward() {
@@ -74,44 +81,107 @@ class PaymentTest {
             @ForAll @LongRange(min = 1, max = MOST) long amount, @ForAll @LongRange(min = 1, max = MOST) long credits) {
         Payment payment = completed("r", amount, credits);
 
-        assertThat(payment.reversal(NOW).entries())
+        assertThat(refund(payment, amount).entries())
                 .containsExactlyInAnyOrderElementsOf(payment.credit(NOW).entries().stream()
                         .map(entry -> new LedgerEntry(entry.account(), -entry.amountMicroUsd()))
                         .toList());
     }
 
     @Property
-    void anySequenceKeepsTheLedgerAtZeroAndGrantsWhatWasPaidAndNotRefunded(@ForAll("sequences") List<Step> steps) {
+    void anySequenceKeepsTheLedgerAtZeroAndGrantsWhatWasPaidAndDidNotGoBack(@ForAll("sequences") List<Step> steps) {
         Map<String, Payment> payments = new HashMap<>();
+        Map<String, PaymentDispute> disputes = new HashMap<>();
         List<LedgerTransaction> ledger = new ArrayList<>();
 
         for (Step step : steps) {
             String reference = "r" + step.reference();
             Payment known = payments.get(reference);
-            if (step.refund() && known != null && known.status().mayBecome(PaymentStatus.REFUNDED)) {
-                payments.put(reference, known.become(PaymentStatus.REFUNDED, NOW));
-                ledger.add(known.reversal(NOW));
-            } else if (!step.refund() && known == null) {
+            if (known == null) {
                 Payment payment = completed(reference, step.amountMicroUsd(), step.creditsMicroUsd());
                 payments.put(reference, payment);
                 ledger.add(payment.credit(NOW));
+            } else {
+                payments.put(reference, after(step, known, reference, disputes, ledger));
             }
         }
 
         long granted = payments.values().stream()
-                .filter(payment -> payment.status() == PaymentStatus.COMPLETED)
-                .mapToLong(payment -> payment.order().creditsMicroUsd())
+                .mapToLong(payment -> payment.order().creditsMicroUsd() - payment.creditsWithdrawnMicroUsd())
                 .sum();
         assertThat(sums(ledger).values().stream().mapToLong(Long::longValue).sum())
                 .isZero();
         assertThat(sums(ledger).getOrDefault(LedgerAccount.CUSTOMER_CREDIT, 0L)).isEqualTo(granted);
+        assertThat(payments.values()).allSatisfy(payment -> {
+            assertThat(payment.keptMicroUsd()).isBetween(0L, payment.order().amountMicroUsd());
+            assertThat(payment.creditsWithdrawnMicroUsd())
+                    .isBetween(0L, payment.order().creditsMicroUsd());
+            assertThat(payment.keptMicroUsd() == 0)
+                    .isEqualTo(payment.shownStatus() == PaymentStatus.REFUNDED)
+                    .matches(all -> !all
+                            || payment.creditsWithdrawnMicroUsd()
+                                    == payment.order().creditsMicroUsd());
+        });
+    }
+
+    private static Payment after(
+            Step step,
+            Payment known,
+            String reference,
+            Map<String, PaymentDispute> disputes,
+            List<LedgerTransaction> ledger) {
+        long amount = Math.min(step.amountMicroUsd(), known.keptMicroUsd());
+        PaymentDispute open = disputes.get(reference);
+        return switch (step.action()) {
+            case PAY -> known;
+            case REFUND -> {
+                if (amount == 0) {
+                    yield known;
+                }
+                ledger.add(refund(known, amount));
+                yield known.refunding(known.part(amount), NOW);
+            }
+            case DISPUTE -> {
+                if (amount == 0 || open != null) {
+                    yield known;
+                }
+                PaymentDispute dispute = PaymentDispute.open(known, reference, known.part(amount), NOW);
+                disputes.put(reference, dispute);
+                ledger.add(dispute.taking(HARBOR));
+                yield known.disputing(dispute.part(), NOW);
+            }
+            case WIN -> {
+                if (open == null) {
+                    yield known;
+                }
+                disputes.remove(reference);
+                ledger.add(open.givingBack(HARBOR, NOW));
+                yield known.disputing(open.part().negated(), NOW);
+            }
+        };
+    }
+
+    @Test
+    void partsTakeTheirShareOfABonusAndTheLastOneAllTheRest() {
+        Payment payment = completed("r", 3, 10);
+
+        Payment first = payment.refunding(payment.part(1), NOW);
+        Payment second = first.refunding(first.part(1), NOW);
+
+        assertThat(payment.part(1)).isEqualTo(new PaymentPart(1, 3));
+        assertThat(first.part(1)).isEqualTo(new PaymentPart(1, 3));
+        assertThat(second.part(1)).isEqualTo(new PaymentPart(1, 4));
+        assertThat(second.refunding(second.part(1), NOW).status()).isEqualTo(PaymentStatus.REFUNDED);
+    }
+
+    private static LedgerTransaction refund(Payment payment, long amount) {
+        return PaymentRefund.of(payment, "refund", payment.part(amount), NOW).booking(HARBOR);
     }
 
     @Provide
     Arbitrary<List<Step>> sequences() {
         return Combinators.combine(
                         Arbitraries.integers().between(1, 5),
-                        Arbitraries.of(true, false),
+                        Arbitraries.of(Action.values()),
                         Arbitraries.longs().between(1, MOST),
                         Arbitraries.longs().between(1, MOST))
                 .as(Step::new)

@@ -9,8 +9,10 @@ import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.payments.RefundOutcome.CreditGone;
 import io.socialdata.billing.payments.RefundOutcome.Refunded;
@@ -53,7 +55,7 @@ class RefundsComponentTest {
                 database.transactions(),
                 new Accounts(),
                 new Payments(),
-                new PaymentBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
                 balances,
                 new PaymentTrail(new SimpleMeterRegistry()),
                 Clock.systemUTC());
@@ -121,9 +123,11 @@ class RefundsComponentTest {
         return new Refunds(
                 transactions,
                 new Payments(),
-                new PaymentBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                new PaymentRefunds(),
+                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
                 balances,
                 new LeaseOffice(database, transactions, Clock.systemUTC()).leasedCredit(),
+                new OperatorActions(),
                 new PaymentTrail(metrics),
                 config,
                 Clock.systemUTC());

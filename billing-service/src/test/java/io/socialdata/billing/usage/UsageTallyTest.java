@@ -43,7 +43,7 @@ class UsageTallyTest {
         UsageTally tally = UsageTally.of(List.of(UsageRecords.aCall(HARBOR, NOW)));
 
         assertThat(tally.balanceChanges(Map.of(HARBOR, 500L)))
-                .containsExactly(new BalanceChange(HARBOR, 0, 800, -500, 1));
+                .containsExactly(new BalanceChange(HARBOR, 0, 800, -500, 1, 0));
     }
 
     @Test

@@ -49,6 +49,8 @@ class BookVerificationComponentTest {
         database.jdbi().useHandle(handle -> {
             handle.execute("set session_replication_role = replica");
             for (String table : List.of(
+                    "adjustment",
+                    "payment",
                     "credit_lease",
                     "ledger_entry",
                     "ledger_transaction",
@@ -71,7 +73,7 @@ class BookVerificationComponentTest {
                                 LedgerTransaction.welcomeGrant(account, 500_000, NOW),
                                 LedgerTransaction.usage(account, UUID.randomUUID(), 1600, NOW),
                                 LedgerTransaction.usage(account, UUID.randomUUID(), 300, NOW)));
-        new Balances().apply(handle, List.of(new BalanceChange(account, 500_000, 1900, 0, 3)));
+        new Balances().apply(handle, List.of(new BalanceChange(account, 500_000, 1900, 0, 3, 0)));
         handle.execute("update balance set reserved_microusd = 60");
         lease(handle, 100, null);
         lease(handle, 1000, NOW);
@@ -111,6 +113,9 @@ class BookVerificationComponentTest {
             update balance set granted_microusd = 500001         | balance: granted is 500001, entries say 500000
             update balance set used_microusd = 1899              | balance: used is 1899, entries say 1900
             delete from balance                                  | balance: granted is 0, entries say 500000
+            update balance set clawed_back_microusd = 5          | clawed back: clawed back is 5, entries say 0
+            insert into payment values (gen_random_uuid(), (select account_id from balance), 'p', 9, 9, 'completed', now(), now()) | payments: credits of payments is 9, entries say 0
+            insert into adjustment values (gen_random_uuid(), (select account_id from balance), 'a', 'goodwill', 9, now()) | adjustments: adjustments is 9, entries say 0
             update balance set total_requests = 4                | requests: total requests is 4, roll-ups say 3
             update ledger_entry set amount_microusd = 1601 where amount_microusd = 1600 | its entries say 1
             update ledger_entry set amount_microusd = amount_microusd * 2 where abs(amount_microusd) = 1600 | balance: used is 1900, entries say 3500

@@ -1,0 +1,158 @@
+package io.socialdata.billing.adjustments;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
+import io.socialdata.billing.adjustments.AdjustmentResult.AdjustedBefore;
+import io.socialdata.billing.adjustments.AdjustmentResult.MoreThanGranted;
+import io.socialdata.billing.adjustments.AdjustmentResult.NoSuchAccount;
+import io.socialdata.billing.adjustments.AdjustmentResult.ReferenceUsed;
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorAction;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeasedCredit;
+import io.socialdata.billing.leases.Recall;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.database.Transactions;
+import io.socialdata.web.logging.LogFields;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/** Adjusts the credit of accounts. A correction may take what is spent, so the balance may go below zero. */
+@Singleton
+class AdjustmentService {
+
+    private static final Logger LOG = Logger.getLogger(AdjustmentService.class);
+
+    private final Transactions transactions;
+    private final Accounts accounts;
+    private final Adjustments adjustments;
+    private final CreditBooking booking;
+    private final Balances balances;
+    private final LeasedCredit leased;
+    private final OperatorActions actions;
+    private final MeterRegistry metrics;
+    private final Clock clock;
+
+    AdjustmentService(
+            Transactions transactions,
+            Accounts accounts,
+            Adjustments adjustments,
+            CreditBooking booking,
+            Balances balances,
+            LeasedCredit leased,
+            OperatorActions actions,
+            MeterRegistry metrics,
+            Clock clock) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.adjustments = adjustments;
+        this.booking = booking;
+        this.balances = balances;
+        this.leased = leased;
+        this.actions = actions;
+        this.metrics = metrics;
+        this.clock = clock;
+        Adjustment.LABELS.forEach(this::counter);
+    }
+
+    /** The result, and who is to give leased credit back because of it. */
+    private record Step(AdjustmentResult result, Recall recall) {
+
+        static Step without(AdjustmentResult result) {
+            return new Step(result, Recall.NOTHING);
+        }
+    }
+
+    /** Adjusts the credit of the account, unless this reference did so before. */
+    AdjustmentResult adjust(
+            UUID accountId, String reference, AdjustmentKind kind, long microUsd, Justification justification) {
+        Adjustment adjustment = new Adjustment(
+                UuidCreator.getTimeOrderedEpoch(),
+                accountId,
+                reference,
+                kind,
+                microUsd,
+                clock.instant().truncatedTo(ChronoUnit.MICROS));
+        Step step = transactions.call(handle -> adjust(handle, adjustment, justification));
+        leased.tell(step.recall());
+        if (step.result() instanceof Adjusted adjusted) {
+            trace(adjusted);
+        }
+        return step.result();
+    }
+
+    private Step adjust(Handle handle, Adjustment adjustment, Justification justification) {
+        UUID accountId = adjustment.accountId();
+        if (accounts.byId(handle, accountId).isEmpty()) {
+            return Step.without(new NoSuchAccount());
+        }
+        AccountCredit credit = leased.lock(handle, accountId);
+        Optional<Adjustment> known = adjustments.byReference(handle, adjustment.reference());
+        if (known.isPresent()) {
+            return Step.without(again(handle, adjustment, known.get()));
+        }
+        if (credit.grantedMicroUsd() + adjustment.amountMicroUsd() < 0) {
+            return Step.without(new MoreThanGranted(credit.grantedMicroUsd()));
+        }
+        if (!adjustments.insert(handle, adjustment)) {
+            return Step.without(new ReferenceUsed());
+        }
+        book(handle, adjustment);
+        actions.add(
+                handle,
+                new OperatorAction(
+                        accountId,
+                        OperatorAction.Kind.ADJUSTMENT,
+                        adjustment.reference(),
+                        adjustment.amountMicroUsd(),
+                        justification,
+                        adjustment.createdAt()));
+        return new Step(
+                new Adjusted(adjustment, balance(handle, accountId)), leased.recallOverdrawn(handle, accountId));
+    }
+
+    private AdjustmentResult again(Handle handle, Adjustment asked, Adjustment known) {
+        return asked.repeats(known)
+                ? new AdjustedBefore(known, balance(handle, known.accountId()))
+                : new ReferenceUsed();
+    }
+
+    private void book(Handle handle, Adjustment adjustment) {
+        if (adjustment.takes()) {
+            booking.clawBack(handle, adjustment.booking());
+        } else {
+            booking.grant(handle, adjustment.booking());
+        }
+    }
+
+    private Balance balance(Handle handle, UUID accountId) {
+        return balances.find(handle, accountId).orElseThrow();
+    }
+
+    private Counter counter(String kind) {
+        return metrics.counter("credit.adjusted.microusd", "kind", kind);
+    }
+
+    private void trace(Adjusted adjusted) {
+        Adjustment adjustment = adjusted.adjustment();
+        String kind = adjustment.label();
+        counter(kind).increment((double) Math.abs(adjustment.amountMicroUsd()));
+        LogFields.with(LogFields.ACCOUNT_ID, adjustment.accountId())
+                .and("adjustment_id", adjustment.id())
+                .and("kind", kind)
+                .and("amount_microusd", adjustment.amountMicroUsd())
+                .and("remaining_microusd", adjusted.balance().remainingMicroUsd())
+                .around(() -> LOG.info("credit adjusted"));
+    }
+}

@@ -1,0 +1,105 @@
+package io.socialdata.billing.adjustments;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
+import io.socialdata.billing.adjustments.AdjustmentResult.AdjustedBefore;
+import io.socialdata.billing.adjustments.AdjustmentResult.MoreThanGranted;
+import io.socialdata.billing.adjustments.AdjustmentResult.NoSuchAccount;
+import io.socialdata.billing.adjustments.AdjustmentResult.ReferenceUsed;
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.time.Instant;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
+
+/** Where an operator adjusts the credit of an account. */
+@Path("/internal/accounts/{accountId}/adjustments")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class AdjustmentsResource {
+
+    private final AdjustmentService service;
+    private final AdjustmentsConfig config;
+
+    AdjustmentsResource(AdjustmentService service, AdjustmentsConfig config) {
+        this.service = service;
+        this.config = config;
+    }
+
+    record AdjustmentRequest(
+            @NotNull @Pattern(regexp = "[!-~]{1,200}", message = "must be 1 to 200 visible ASCII characters")
+            String reference,
+
+            @NotNull AdjustmentKind kind,
+            @NotNull Long amountMicroUsd,
+            @NotNull @Valid Justification justification) {}
+
+    record AdjustmentView(
+            UUID id,
+            UUID accountId,
+            String reference,
+            AdjustmentKind kind,
+            long amountMicroUsd,
+            Instant createdAt,
+            long remainingMicroUsd) {
+
+        static AdjustmentView of(Adjustment adjustment, Balance balance) {
+            return new AdjustmentView(
+                    adjustment.id(),
+                    adjustment.accountId(),
+                    adjustment.reference(),
+                    adjustment.kind(),
+                    adjustment.amountMicroUsd(),
+                    adjustment.createdAt(),
+                    balance.remainingMicroUsd());
+        }
+    }
+
+    /** 201 for an adjustment that is new, 200 for one that was made before. */
+    @POST
+    public RestResponse<AdjustmentView> adjust(
+            @PathParam("accountId") UUID accountId, @Valid @NotNull AdjustmentRequest request) {
+        long amount = checked(request);
+        return switch (service.adjust(
+                accountId, request.reference(), request.kind(), amount, request.justification())) {
+            case Adjusted(var adjustment, var balance) ->
+                RestResponse.status(Status.CREATED, AdjustmentView.of(adjustment, balance));
+            case AdjustedBefore(var adjustment, var balance) -> RestResponse.ok(AdjustmentView.of(adjustment, balance));
+            case MoreThanGranted(var granted) ->
+                throw new RefusedException(
+                                Refusal.LIMIT_REACHED,
+                                "The account was given %d micro-USD; no more than that is taken.".formatted(granted))
+                        .field("amountMicroUsd");
+            case ReferenceUsed() ->
+                throw new RefusedException(
+                                Refusal.ALREADY_EXISTS, "The reference belongs to another adjustment; use a new one.")
+                        .field("reference");
+            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
+        };
+    }
+
+    private long checked(AdjustmentRequest request) {
+        long amount = request.amountMicroUsd();
+        if (amount == 0 || amount > config.maxMicroUsd() || amount < -config.maxMicroUsd()) {
+            throw badAmount("An adjustment moves 1 to %d micro-USD, either way.".formatted(config.maxMicroUsd()));
+        }
+        if (amount < 0 && request.kind() == AdjustmentKind.GOODWILL) {
+            throw badAmount("Goodwill is given, never taken; use a correction.");
+        }
+        return amount;
+    }
+
+    private static RefusedException badAmount(String message) {
+        return new RefusedException(Refusal.BAD_REQUEST, message).field("amountMicroUsd");
+    }
+}

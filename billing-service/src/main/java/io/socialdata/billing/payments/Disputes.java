@@ -1,0 +1,167 @@
+package io.socialdata.billing.payments;
+
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorAction;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.leases.LeasedCredit;
+import io.socialdata.billing.leases.Recall;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.payments.DisputeOutcome.MoreThanKept;
+import io.socialdata.billing.payments.DisputeOutcome.NeverCompleted;
+import io.socialdata.billing.payments.DisputeOutcome.ReferenceUsed;
+import io.socialdata.billing.payments.DisputeOutcome.Settled;
+import io.socialdata.billing.payments.DisputeOutcome.Unknown;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.HandleCallback;
+
+/**
+ * Payments that the payer's bank took back. Their credit goes with them even if it is spent: the balance may go below zero, and
+ * nothing is leased until a payment or a won dispute brings it back. Usage already promised still settles.
+ */
+@Singleton
+class Disputes {
+
+    private final Transactions transactions;
+    private final Payments payments;
+    private final PaymentDisputes disputes;
+    private final CreditBooking booking;
+    private final Balances balances;
+    private final LeasedCredit leased;
+    private final OperatorActions actions;
+    private final PaymentTrail trail;
+    private final Clock clock;
+
+    Disputes(
+            Transactions transactions,
+            Payments payments,
+            PaymentDisputes disputes,
+            CreditBooking booking,
+            Balances balances,
+            LeasedCredit leased,
+            OperatorActions actions,
+            PaymentTrail trail,
+            Clock clock) {
+        this.transactions = transactions;
+        this.payments = payments;
+        this.disputes = disputes;
+        this.booking = booking;
+        this.balances = balances;
+        this.leased = leased;
+        this.actions = actions;
+        this.trail = trail;
+        this.clock = clock;
+    }
+
+    /** What a transaction led to, and what follows once it is committed. */
+    private record Step(DisputeOutcome outcome, Recall recall, Runnable trace) {
+
+        static Step without(DisputeOutcome outcome) {
+            return new Step(outcome, Recall.NOTHING, () -> {});
+        }
+    }
+
+    /** Takes the money and its credits off the account, once for each reference. */
+    DisputeOutcome open(UUID paymentId, ReversalOrder order) {
+        return run(handle -> payments.lock(handle, paymentId)
+                .map(known -> disputes.byReference(handle, order.reference())
+                        .map(done -> Step.without(again(handle, known, done, order)))
+                        .orElseGet(() -> open(handle, known, order)))
+                .orElseGet(() -> Step.without(new Unknown())));
+    }
+
+    /** Gives back what the dispute took, once. */
+    DisputeOutcome win(UUID paymentId, String reference, Justification justification) {
+        return run(handle -> payments.lock(handle, paymentId)
+                .flatMap(known -> disputes.byReference(handle, reference)
+                        .filter(dispute -> dispute.paymentId().equals(paymentId))
+                        .map(dispute -> win(handle, known, dispute, justification)))
+                .orElseGet(() -> Step.without(new Unknown())));
+    }
+
+    private DisputeOutcome run(HandleCallback<Step, RuntimeException> work) {
+        Step step = transactions.call(work);
+        leased.tell(step.recall());
+        step.trace().run();
+        return step.outcome();
+    }
+
+    private DisputeOutcome again(Handle handle, Payment known, PaymentDispute done, ReversalOrder order) {
+        return done.paymentId().equals(known.id()) && order.repeats(done.part().amountMicroUsd())
+                ? new Settled(known, balance(handle, known))
+                : new ReferenceUsed();
+    }
+
+    private Step open(Handle handle, Payment known, ReversalOrder order) {
+        long amount = order.amountOf(known);
+        if (!known.wasCompleted()) {
+            return Step.without(new NeverCompleted(known.status()));
+        }
+        if (amount > known.keptMicroUsd() || amount == 0) {
+            return Step.without(new MoreThanKept(known.keptMicroUsd()));
+        }
+        Instant now = now();
+        PaymentPart part = known.part(amount);
+        PaymentDispute dispute = PaymentDispute.open(known, order.reference(), part, now);
+        leased.lock(handle, known.accountId());
+        if (!disputes.insert(handle, dispute)) {
+            return Step.without(new ReferenceUsed());
+        }
+        Payment disputed = known.disputing(part, now);
+        payments.update(handle, disputed);
+        booking.clawBack(handle, dispute.taking(known.accountId()));
+        note(handle, known, dispute, OperatorAction.Kind.DISPUTE, -amount, order.justification(), now);
+        Balance balance = balance(handle, disputed);
+        return new Step(
+                new Settled(disputed, balance),
+                leased.recallOverdrawn(handle, known.accountId()),
+                () -> trail.disputed(disputed, part, balance));
+    }
+
+    private Step win(Handle handle, Payment known, PaymentDispute dispute, Justification justification) {
+        if (dispute.won()) {
+            return Step.without(new Settled(known, balance(handle, known)));
+        }
+        Instant now = now();
+        Payment restored = known.disputing(dispute.part().negated(), now);
+        disputes.won(handle, dispute, now);
+        payments.update(handle, restored);
+        booking.clawBack(handle, dispute.givingBack(known.accountId(), now));
+        long amount = dispute.part().amountMicroUsd();
+        note(handle, known, dispute, OperatorAction.Kind.DISPUTE_WON, amount, justification, now);
+        Balance balance = balance(handle, restored);
+        return new Step(
+                new Settled(restored, balance),
+                Recall.NOTHING,
+                () -> trail.disputeWon(restored, dispute.part(), balance));
+    }
+
+    private void note(
+            Handle handle,
+            Payment payment,
+            PaymentDispute dispute,
+            OperatorAction.Kind kind,
+            long microUsd,
+            Justification justification,
+            Instant now) {
+        actions.add(
+                handle,
+                new OperatorAction(payment.accountId(), kind, dispute.reference(), microUsd, justification, now));
+    }
+
+    private Balance balance(Handle handle, Payment payment) {
+        return balances.find(handle, payment.accountId()).orElseThrow();
+    }
+
+    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

@@ -1,0 +1,40 @@
+package io.socialdata.billing.adjustments;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
+import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.ledger.Ledger;
+import java.time.Clock;
+import java.util.UUID;
+
+/** Adjustments over a database, for tests that need no more of the service. */
+public final class AdjustmentOffice {
+
+    private final AdjustmentService service;
+
+    public AdjustmentOffice(BillingDatabase database, LeaseOffice leases) {
+        this.service = new AdjustmentService(
+                database.transactions(),
+                new Accounts(),
+                new Adjustments(),
+                new CreditBooking(new Ledger(), new Balances(), AnnouncementsOutsideCalls.create()),
+                new Balances(),
+                leases.leasedCredit(),
+                new OperatorActions(),
+                new SimpleMeterRegistry(),
+                Clock.systemUTC());
+    }
+
+    /** Corrects what the account was charged; true if that changed anything. */
+    public boolean correct(UUID account, String reference, long microUsd) {
+        return service.adjust(account, reference, AdjustmentKind.CORRECTION, microUsd, new Justification("test", "ada"))
+                instanceof Adjusted;
+    }
+}

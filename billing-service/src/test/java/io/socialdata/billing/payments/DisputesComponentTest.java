@@ -1,0 +1,207 @@
+package io.socialdata.billing.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.payments.DisputeOutcome.MoreThanKept;
+import io.socialdata.billing.payments.DisputeOutcome.NeverCompleted;
+import io.socialdata.billing.payments.DisputeOutcome.ReferenceUsed;
+import io.socialdata.billing.payments.DisputeOutcome.Settled;
+import io.socialdata.billing.payments.DisputeOutcome.Unknown;
+import io.socialdata.billing.payments.TakeOutcome.Taken;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Payments that a bank took back, on a real PostgreSQL. */
+class DisputesComponentTest {
+
+    private static final long FIVE_USD = 5_000_000;
+    private static final Justification WHY = new Justification("chargeback", "ada");
+
+    private static BillingDatabase database;
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final Balances balances = new Balances();
+    private final CreditBooking booking = new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create());
+    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
+    private final Cashier cashier = new Cashier(
+            database.transactions(),
+            new Accounts(),
+            new Payments(),
+            booking,
+            balances,
+            new PaymentTrail(metrics),
+            Clock.systemUTC());
+    private final Disputes disputes = new Disputes(
+            database.transactions(),
+            new Payments(),
+            new PaymentDisputes(),
+            booking,
+            balances,
+            office.leasedCredit(),
+            new OperatorActions(),
+            new PaymentTrail(metrics),
+            Clock.systemUTC());
+
+    private UUID account;
+    private UUID payment;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_disputes");
+    }
+
+    @BeforeEach
+    void pay() {
+        account = database.anAccount();
+        payment = pay("paid-" + account);
+    }
+
+    @Test
+    void spentCreditGoesWithTheDisputeAndNothingIsLeasedUntilAPaymentBringsItBack() {
+        use(4_000_000);
+
+        Settled disputed = (Settled) disputes.open(payment, order("d-" + account, null));
+
+        assertThat(disputed.balance().remainingMicroUsd()).isEqualTo(-4_000_000);
+        assertThat(disputed.payment().shownStatus()).isEqualTo(PaymentStatus.REFUNDED);
+        assertThat(grantOf(800)).isZero();
+        pay("again-" + account);
+        assertThat(grantOf(800)).isEqualTo(800);
+    }
+
+    @Test
+    void leasedCreditIsRecalledAndUsageAlreadyPromisedStillSettles() {
+        UUID lease = office.lease(account, 1000);
+
+        disputes.open(payment, order("d-" + account, null));
+
+        assertThat(office.stored(lease).recalledAt()).isNotNull();
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 0, 0, 1000));
+        database.transactions().call(handle -> {
+            balances.apply(handle, List.of(BalanceChange.used(account, 800, 1).releasing(800)));
+            return null;
+        });
+        office.giveBack(account, lease, 800, 200);
+        assertThat(office.credit(account).availableMicroUsd()).isEqualTo(-800);
+    }
+
+    @Test
+    void wonDisputeGivesBackExactlyWhatItTook() {
+        use(1_000_000);
+        disputes.open(payment, order("d-" + account, 3_000_000L));
+        assertThat(office.credit(account).availableMicroUsd()).isEqualTo(1_000_000);
+
+        Settled won = (Settled) disputes.win(payment, "d-" + account, WHY);
+        disputes.win(payment, "d-" + account, WHY);
+
+        assertThat(won.payment().shownStatus()).isEqualTo(PaymentStatus.COMPLETED);
+        assertThat(office.credit(account).availableMicroUsd()).isEqualTo(4_000_000);
+        assertThat(strings("select clawed_back_microusd::text from balance where account_id = :account"))
+                .containsExactly("0");
+        assertThat(metrics.counter("credit.adjusted.microusd", "kind", "dispute_won")
+                        .count())
+                .isEqualTo(3_000_000);
+    }
+
+    @Test
+    void disputeTakesOnceForEachReferenceAndNeverMoreThanWasPaid() {
+        disputes.open(payment, order("d-" + account, 3_000_000L));
+
+        assertThat(disputes.open(payment, order("d-" + account, 3_000_000L))).isInstanceOf(Settled.class);
+        assertThat(disputes.open(payment, order("d-" + account, 1L))).isEqualTo(new ReferenceUsed());
+        assertThat(disputes.open(pay("other-" + account), order("d-" + account, 3_000_000L)))
+                .isEqualTo(new ReferenceUsed());
+        assertThat(disputes.open(payment, order("e-" + account, 2_000_001L))).isEqualTo(new MoreThanKept(2_000_000));
+        assertThat(office.credit(account).grantedMicroUsd()).isEqualTo(2 * FIVE_USD - 3_000_000);
+    }
+
+    @Test
+    void whatIsUnknownOrWasNeverPaidIsNotDisputed() {
+        UUID pending = database.transactions().call(handle -> {
+            Payment begun = Payment.pending(
+                    new PaymentOrder(account, "begun-" + account, FIVE_USD, FIVE_USD),
+                    Clock.systemUTC().instant());
+            new Payments().insert(handle, begun);
+            return begun.id();
+        });
+
+        assertThat(disputes.open(pending, order("d-" + account, null)))
+                .isEqualTo(new NeverCompleted(PaymentStatus.PENDING));
+        assertThat(disputes.open(UUID.randomUUID(), order("d-" + account, null)))
+                .isEqualTo(new Unknown());
+        assertThat(disputes.win(payment, "never-" + account, WHY)).isEqualTo(new Unknown());
+    }
+
+    @Test
+    void rowsOfADisputeComeFromOneTransaction() {
+        disputes.open(payment, order("d-" + account, null));
+
+        assertThat(strings("""
+                select xmin::text from payment where account_id = :account
+                union select xmin::text from payment_dispute where payment_id in
+                    (select id from payment where account_id = :account)
+                union select xmin::text from ledger_transaction where account_id = :account and kind = 'dispute'
+                union select xmin::text from balance where account_id = :account
+                union select xmin::text from operator_action where account_id = :account
+                union select xmin::text from outbox
+                    where aggregateid = :account::text and payload::jsonb->'data'->>'change' = 'debited'
+                """)).hasSize(1);
+    }
+
+    @Test
+    void databaseLetsNothingElseTakeABalanceBelowZero() {
+        for (String change : List.of("granted_microusd = 0", "reserved_microusd = 5000001")) {
+            use(1);
+            assertThatThrownBy(() -> database.jdbi()
+                            .useHandle(handle ->
+                                    handle.execute("update balance set " + change + " where account_id = ?", account)))
+                    .hasMessageContaining("would go below zero");
+        }
+    }
+
+    private ReversalOrder order(String reference, @Nullable Long microUsd) {
+        return new ReversalOrder(reference, microUsd, WHY);
+    }
+
+    private UUID pay(String reference) {
+        TakeOutcome taken = cashier.take(new PaymentOrder(account, reference, FIVE_USD, FIVE_USD));
+        return ((Taken) taken).payment().id();
+    }
+
+    private void use(long microUsd) {
+        database.transactions().call(handle -> {
+            balances.apply(handle, List.of(BalanceChange.used(account, microUsd, 1)));
+            return null;
+        });
+    }
+
+    private long grantOf(long microUsd) {
+        return office.stored(office.lease(account, microUsd)).totals().granted();
+    }
+
+    private List<String> strings(String sql) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery(sql)
+                        .bind("account", account)
+                        .mapTo(String.class)
+                        .list());
+    }
+}

@@ -1,0 +1,185 @@
+package io.socialdata.billing.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.adjustments.AdjustmentOffice;
+import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.ledger.LedgerTransaction;
+import io.socialdata.billing.payments.RefundOutcome.Refunded;
+import io.socialdata.billing.payments.TakeOutcome.Taken;
+import io.socialdata.billing.verification.VerifiedBooks;
+import io.socialdata.testkit.ConfigMappings;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever happens to the money of an account, in whatever order, all its books agree. */
+class MoneyHistoryComponentTest {
+
+    private static final Justification WHY = new Justification("test", "ada");
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final Balances balances = new Balances();
+    private BillingDatabase database;
+    private LeaseOffice leases;
+    private AdjustmentOffice adjustments;
+    private Cashier cashier;
+    private Refunds refunds;
+    private Disputes disputes;
+    private UUID account;
+    private long expected;
+
+    private record OpenDispute(UUID payment, String reference, long credits) {}
+
+    private final List<UUID> payments = new ArrayList<>();
+    private final List<OpenDispute> open = new ArrayList<>();
+
+    @BeforeEach
+    void open() {
+        database = BillingDatabase.create("billing_money");
+        leases = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
+        adjustments = new AdjustmentOffice(database, leases);
+        CreditBooking booking = new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create());
+        PaymentTrail trail = new PaymentTrail(metrics);
+        cashier = new Cashier(
+                database.transactions(), new Accounts(), new Payments(), booking, balances, trail, Clock.systemUTC());
+        refunds = RefundsComponentTest.refundsOver(
+                database,
+                database.transactions(),
+                metrics,
+                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-patience", "PT0S")));
+        disputes = new Disputes(
+                database.transactions(),
+                new Payments(),
+                new PaymentDisputes(),
+                booking,
+                balances,
+                leases.leasedCredit(),
+                new OperatorActions(),
+                trail,
+                Clock.systemUTC());
+        account = database.anAccount();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void anySequenceLeavesBooksThatAgree(long seed) {
+        Random random = new Random(seed);
+
+        for (int step = 0; step < 120; step++) {
+            step(random, step);
+        }
+
+        assertThat(leases.credit(account).grantedMicroUsd()
+                        - leases.credit(account).usedMicroUsd())
+                .isEqualTo(expected);
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        int verified = VerifiedBooks.verify(database, new PrintStream(said, true, StandardCharsets.UTF_8), Map.of());
+        assertThat(verified).as(said.toString(StandardCharsets.UTF_8)).isZero();
+    }
+
+    private void step(Random random, int step) {
+        long amount = random.nextLong(1, 2000);
+        String reference = "step-" + step;
+        switch (random.nextInt(7)) {
+            case 0, 1 -> pay(reference, amount, random.nextLong(1, 2000));
+            case 2 -> refund(random, reference, amount);
+            case 3 -> dispute(random, reference, amount);
+            case 4 -> win(random);
+            case 5 -> adjust(reference, random.nextBoolean() ? amount : -amount);
+            case 6 -> use(Math.min(amount, leases.credit(account).availableMicroUsd()));
+            default -> throw new IllegalStateException();
+        }
+    }
+
+    private void pay(String reference, long amount, long credits) {
+        Taken taken = (Taken) cashier.take(new PaymentOrder(account, reference, amount, credits));
+        payments.add(taken.payment().id());
+        expected += credits;
+    }
+
+    private void refund(Random random, String reference, long amount) {
+        if (!payments.isEmpty()
+                && refunds.refund(anyOf(random, payments), new ReversalOrder(reference, amount, WHY))
+                        instanceof Refunded refunded) {
+            expected -= refunded.part().creditsMicroUsd();
+        }
+    }
+
+    private void dispute(Random random, String reference, long amount) {
+        if (payments.isEmpty()) {
+            return;
+        }
+        UUID payment = anyOf(random, payments);
+        long before = leases.credit(account).grantedMicroUsd();
+        if (disputes.open(payment, new ReversalOrder(reference, amount, WHY)) instanceof DisputeOutcome.Settled) {
+            long credits = before - leases.credit(account).grantedMicroUsd();
+            open.add(new OpenDispute(payment, reference, credits));
+            expected -= credits;
+        }
+    }
+
+    private void win(Random random) {
+        if (!open.isEmpty()) {
+            OpenDispute dispute = anyOf(random, open);
+            open.remove(dispute);
+            disputes.win(dispute.payment(), dispute.reference(), WHY);
+            expected += dispute.credits();
+        }
+    }
+
+    private void adjust(String reference, long amount) {
+        if (adjustments.correct(account, reference, amount)) {
+            expected += amount;
+        }
+    }
+
+    /** As a batch of usage does, without a lease. */
+    private void use(long amount) {
+        if (amount <= 0) {
+            return;
+        }
+        database.transactions().call(handle -> {
+            new Ledger()
+                    .book(
+                            handle,
+                            List.of(LedgerTransaction.usage(
+                                    account,
+                                    UUID.randomUUID(),
+                                    amount,
+                                    Clock.systemUTC().instant())));
+            balances.apply(handle, List.of(BalanceChange.used(account, amount, 1)));
+            handle.execute("""
+                    insert into usage_hourly as h values (?, '2026-01-01 07:00+00', ?, 'user_info', 1, 1, ?)
+                    on conflict (account_id, hour, key_id, operation) do update
+                    set calls = h.calls + 1, billed_calls = h.billed_calls + 1,
+                        charged_microusd = h.charged_microusd + excluded.charged_microusd
+                    """, account, account, amount);
+            return null;
+        });
+        expected -= amount;
+    }
+
+    private static <T> T anyOf(Random random, List<T> all) {
+        return all.get(random.nextInt(all.size()));
+    }
+}
