@@ -44,6 +44,12 @@ final class Commands {
             case "key" -> out.println(key(KeyRequest.of(options)));
             case "credit" -> out.println(credit(CreditRequest.of(options)));
             case "claim" -> claim(options).forEach(out::println);
+            case "suspend", "restore", "adjust", "payments", "refund", "dispute" -> {
+                requireRunning();
+                new BillingCommand(local.billingActions(), this::accountId)
+                        .run(arguments.getFirst(), options)
+                        .forEach(out::println);
+            }
             case "listen" -> listen(ListenRequest.of(options, settings.port("listen.port")));
             case "samples" -> out.println(samples());
             case "accounts" -> {

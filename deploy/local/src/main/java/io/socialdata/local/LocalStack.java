@@ -4,6 +4,7 @@ import io.socialdata.local.demo.DemoAccount;
 import io.socialdata.local.demo.Operator;
 import io.socialdata.local.issuer.Issuer;
 import io.socialdata.local.kafka.KafkaBroker;
+import io.socialdata.local.operator.BillingActions;
 import io.socialdata.local.operator.FeedbackReports;
 import io.socialdata.local.operator.OperatorCalls;
 import io.socialdata.local.operator.PooledAccounts;
@@ -63,6 +64,11 @@ final class LocalStack {
 
     DemoAccount demo() {
         return demo;
+    }
+
+    /** In the name of the user of this machine. */
+    BillingActions billingActions() {
+        return new BillingActions(calls, System.getProperty("user.name", "operator"));
     }
 
     FeedbackReports feedbackReports() {

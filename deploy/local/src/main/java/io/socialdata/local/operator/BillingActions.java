@@ -1,0 +1,108 @@
+package io.socialdata.local.operator;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What an operator does to accounts and payments beyond crediting them; billing keeps who did it and why. */
+public final class BillingActions {
+
+    private static final String SERVICE = "billing";
+
+    private final OperatorCalls calls;
+    private final String actor;
+
+    /** @param actor whom billing notes as the one who acts */
+    public BillingActions(OperatorCalls calls, String actor) {
+        this.calls = calls;
+        this.actor = actor;
+    }
+
+    /** Suspends an account, or restores it with the other verb. */
+    public List<String> changeState(String account, String verb, String reason) {
+        JsonNode answer = calls.post(SERVICE, "/internal/accounts/" + account + "/" + verb, justification(reason));
+        return List.of("%s is %s".formatted(text(answer, "id"), text(answer, "state")));
+    }
+
+    /** Gives credit, or corrects what was charged, either way. */
+    public List<String> adjust(String account, String kind, long microUsd, String reference, String reason) {
+        JsonNode answer = calls.post(
+                SERVICE,
+                "/internal/accounts/" + account + "/adjustments",
+                Map.of(
+                        "reference", reference,
+                        "kind", kind,
+                        "amountMicroUsd", microUsd,
+                        "justification", justification(reason)));
+        return List.of("%s has %s USD to spend (%s of %s USD, reference %s)"
+                .formatted(account, usd(answer, "remainingMicroUsd"), kind, usd(answer, "amountMicroUsd"), reference));
+    }
+
+    /** @param path what happens to the payment: {@code refunds} or {@code disputes} */
+    public List<String> reverse(String payment, String path, Optional<Long> microUsd, String reference, String reason) {
+        Map<String, Object> request =
+                new HashMap<>(Map.of("reference", reference, "justification", justification(reason)));
+        microUsd.ifPresent(amount -> request.put("amountMicroUsd", amount));
+        return shown(calls.post(SERVICE, "/internal/payments/" + payment + "/" + path, request));
+    }
+
+    /** Gives back what a dispute took. */
+    public List<String> winDispute(String payment, String reference, String reason) {
+        return shown(calls.post(
+                SERVICE,
+                "/internal/payments/" + payment + "/disputes/won",
+                Map.of("reference", reference, "justification", justification(reason))));
+    }
+
+    /** A line for each payment of an account, newest first. */
+    public List<String> payments(String account) {
+        List<String> lines = new ArrayList<>();
+        lines.add(line("ID", "STATUS", "PAID", "REFUNDED", "DISPUTED", "REFERENCE"));
+        calls.get(SERVICE, "/internal/accounts/" + account + "/payments")
+                .path("payments")
+                .forEach(payment -> lines.add(line(
+                        text(payment, "id"),
+                        text(payment, "status"),
+                        usd(payment, "amountMicroUsd"),
+                        usd(payment, "refundedMicroUsd"),
+                        usd(payment, "disputedMicroUsd"),
+                        text(payment, "reference"))));
+        return lines;
+    }
+
+    private Map<String, String> justification(String reason) {
+        return Map.of("reason", reason, "actor", actor);
+    }
+
+    private static List<String> shown(JsonNode payment) {
+        return List.of(
+                "payment %s of %s USD is %s: %s USD refunded, %s USD disputed"
+                        .formatted(
+                                text(payment, "id"),
+                                usd(payment, "amountMicroUsd"),
+                                text(payment, "status"),
+                                usd(payment, "refundedMicroUsd"),
+                                usd(payment, "disputedMicroUsd")),
+                "%s has %s USD to spend".formatted(text(payment, "accountId"), usd(payment, "remainingMicroUsd")));
+    }
+
+    private static String line(
+            String id, String status, String paid, String refunded, String disputed, String reference) {
+        return "%-36s  %-9s  %12s  %12s  %12s  %s".formatted(id, status, paid, refunded, disputed, reference);
+    }
+
+    private static String text(JsonNode answer, String field) {
+        return OperatorCalls.required(answer, field).asText();
+    }
+
+    private static String usd(JsonNode answer, String field) {
+        BigDecimal shortest = BigDecimal.valueOf(
+                        OperatorCalls.required(answer, field).asLong(), 6)
+                .stripTrailingZeros();
+        return (shortest.scale() < 2 ? shortest.setScale(2) : shortest).toPlainString();
+    }
+}

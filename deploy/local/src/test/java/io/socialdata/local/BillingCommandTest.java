@@ -1,0 +1,168 @@
+package io.socialdata.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.socialdata.local.operator.BillingActions;
+import io.socialdata.local.operator.OperatorCalls;
+import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateFolder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the commands on accounts and payments ask of billing. */
+class BillingCommandTest {
+
+    private static final String PAYMENT = "0192b0de-0000-7000-8000-00000000000a";
+
+    @TempDir
+    Path folder;
+
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private HttpServer server;
+    private BillingCommand command;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        server.createContext("/socialdata/token", exchange -> send(exchange, "{\"access_token\":\"t\"}"));
+        server.createContext("/internal", this::answer);
+        server.start();
+        int port = server.getAddress().getPort();
+        Files.writeString(
+                folder.resolve("local.properties"), "billing.port=%d\nissuer.port=%d\n".formatted(port, port));
+        OperatorCalls calls = new OperatorCalls(
+                Settings.load(folder, Map.of()), new Secrets(new StateFolder(folder.resolve("state"))));
+        command = new BillingCommand(new BillingActions(calls, "ada"), account -> "id-of-" + account);
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+    }
+
+    @Test
+    void accountsAreSuspendedAndRestoredWithAReason() {
+        assertThat(command.run("suspend", List.of("demo", "--reason", "as agreed")))
+                .containsExactly("some-id is suspended");
+        command.run("restore", List.of("--reason", "as agreed", "demo"));
+
+        assertThat(asked)
+                .containsExactly(
+                        "/internal/accounts/id-of-demo/suspend actor=ada reason=as agreed",
+                        "/internal/accounts/id-of-demo/restore actor=ada reason=as agreed");
+    }
+
+    @Test
+    void adjustmentsAreGoodwillUnlessTheyCorrect() {
+        List<String> why = List.of("--reference", "r-1", "--reason", "as agreed");
+
+        assertThat(run("adjust demo 5", why))
+                .containsExactly("id-of-demo has -0.0008 USD to spend (goodwill of 3.00 USD, reference r-1)");
+        run("adjust demo -0.5 --correction", why);
+
+        assertThat(asked.getFirst()).contains("kind=goodwill", "amountMicroUsd=5000000", "reference=r-1", "actor=ada");
+        assertThat(asked.getLast()).contains("kind=correction", "amountMicroUsd=-500000");
+    }
+
+    @Test
+    void refundsAndDisputesAreOfAPartOrTheRest() {
+        List<String> why = List.of("--reference", "r-1", "--reason", "as agreed");
+
+        run("refund " + PAYMENT + " 2.5", why);
+        run("dispute " + PAYMENT, why);
+        run("dispute --won " + PAYMENT, why);
+
+        assertThat(asked.get(0))
+                .startsWith("/internal/payments/" + PAYMENT + "/refunds ")
+                .contains("amountMicroUsd=2500000");
+        assertThat(asked.get(1))
+                .startsWith("/internal/payments/" + PAYMENT + "/disputes ")
+                .contains("reference=r-1", "reason=as agreed")
+                .doesNotContain("amountMicroUsd");
+        assertThat(asked.get(2))
+                .startsWith("/internal/payments/" + PAYMENT + "/disputes/won ")
+                .contains("reference=r-1");
+    }
+
+    @Test
+    void paymentsAreListedWithTheirIds() {
+        assertThat(run("payments demo", List.of()).getLast()).contains("some-id", "suspended", "3.00", "p-1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "suspend demo",
+                "suspend --reason why",
+                "adjust demo 5 --reason why",
+                "adjust demo 5 --reference r",
+                "adjust demo -5 --reference r --reason why",
+                "adjust demo 0 --reference r --reason why",
+                "adjust demo --reference r --reason why",
+                "refund demo --reference r --reason why",
+                "refund 0192b0de-0000-7000-8000-00000000000a -1 --reference r --reason why",
+                "dispute --reference r --reason why",
+                "dispute ../../leases --reference r --reason why",
+                "payments"
+            })
+    void whatIsNotUnderstoodIsNotAsked(String line) {
+        assertThatThrownBy(() -> run(line, List.of()))
+                .isInstanceOfSatisfying(
+                        LauncherProblem.class,
+                        problem -> assertThat(problem.exitCode()).isEqualTo(2));
+        assertThat(asked).isEmpty();
+    }
+
+    private List<String> run(String line, List<String> more) {
+        List<String> words = new ArrayList<>(List.of(line.split(" ")));
+        words.addAll(more);
+        return command.run(words.getFirst(), words.subList(1, words.size()));
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        asked.add(exchange.getRequestURI() + " " + plain(body));
+        String payment = """
+                {"id": "some-id", "accountId": "acc", "state": "suspended", "status": "suspended", "reference": "p-1",
+                 "amountMicroUsd": 3000000, "refundedMicroUsd": 0, "disputedMicroUsd": 0, "remainingMicroUsd": -800}""";
+        send(exchange, exchange.getRequestMethod().equals("GET") ? "{\"payments\": [" + payment + "]}" : payment);
+    }
+
+    /** The members of the body, sorted by name: JSON of a map has no order. */
+    private static String plain(String body) {
+        return List.of(body.replaceAll("[{}\"]", "")
+                        .replace("justification:", "")
+                        .split(","))
+                .stream()
+                .map(member -> member.replace(':', '='))
+                .sorted()
+                .reduce((one, other) -> one + " " + other)
+                .orElse("");
+    }
+
+    private static void send(HttpExchange exchange, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(200, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+}
