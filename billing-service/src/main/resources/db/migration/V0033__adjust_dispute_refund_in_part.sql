@@ -1,4 +1,4 @@
--- Credit moved by an operator: a present, or the correction of an error, either way.
+-- Credit moved by an operator: a gift, or the correction of an error, either way.
 create table adjustment (
     id uuid primary key,
     account_id uuid not null references account,

@@ -16,7 +16,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
-import org.jdbi.v3.core.Handle;
 
 /**
  * Suspends accounts and restores them. State, audit record and event are one transaction; gateways hear the event, forget the
@@ -56,6 +55,9 @@ class AccountSuspension {
         return change(accountId, AccountState.ACTIVE, OperatorAction.Kind.RESTORE, Change.RESUMED, justification);
     }
 
+    /** @param changed false if the account was in this state before */
+    private record Outcome(Account account, boolean changed) {}
+
     private Optional<Account> change(
             UUID accountId,
             AccountState state,
@@ -63,24 +65,23 @@ class AccountSuspension {
             Change change,
             Justification justification) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return transactions.call(handle -> {
+        Optional<Outcome> outcome = transactions.call(handle -> {
             accounts.lock(handle, accountId);
             return accounts.byId(handle, accountId).map(account -> {
-                if (account.state() != state) {
-                    accounts.become(handle, accountId, state);
-                    actions.add(handle, new OperatorAction(accountId, action, null, null, justification, now));
-                    announce(handle, accountId, change, now);
+                if (account.state() == state) {
+                    return new Outcome(account, false);
                 }
-                return account.in(state);
+                accounts.become(handle, accountId, state);
+                actions.add(handle, new OperatorAction(accountId, action, null, null, justification, now));
+                announcements.announce(
+                        handle, Topics.ACCOUNT_CHANGED, accountId, new AccountChangedV1(accountId, change, now), now);
+                return new Outcome(account.in(state), true);
             });
         });
-    }
-
-    private void announce(Handle handle, UUID accountId, Change change, Instant now) {
-        announcements.announce(
-                handle, Topics.ACCOUNT_CHANGED, accountId, new AccountChangedV1(accountId, change, now), now);
-        LogFields.with(LogFields.ACCOUNT_ID, accountId)
-                .and("change", change.name())
-                .around(() -> LOG.info("account state changed"));
+        outcome.filter(Outcome::changed)
+                .ifPresent(changed -> LogFields.with(LogFields.ACCOUNT_ID, accountId)
+                        .and("state", state.shown())
+                        .around(() -> LOG.info("account state changed")));
+        return outcome.map(Outcome::account);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** Why credit is adjusted. */
 enum AdjustmentKind {
-    /** A present to the customer; the books give it out of promotional credit. */
+    /** A gift to the customer; the books give it out of promotional credit. */
     @JsonProperty("goodwill")
     GOODWILL,
     /** Too much or too little was charged; the books take it from revenue, or add it there. */

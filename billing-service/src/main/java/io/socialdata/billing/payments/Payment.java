@@ -69,7 +69,7 @@ record Payment(
         return order.amountMicroUsd() - refundedMicroUsd - disputedMicroUsd;
     }
 
-    /** The status that its account sees: refunded once all of its money has gone back, in whichever way. */
+    /** The status that its account sees: refunded once all of its money has gone back, by refunds or disputes. */
     PaymentStatus shownStatus() {
         return status == PaymentStatus.COMPLETED && keptMicroUsd() == 0 ? PaymentStatus.REFUNDED : status;
     }

@@ -34,6 +34,33 @@ class CreditAuthorityTest {
     }
 
     @Test
+    void nothingIsGrantedFromLessThanNothingAndWhatOthersHoldIsRecalled() {
+        LeaseReports held = world.lease().needing(2000);
+        world.grant(held);
+        world.account = new AccountCredit(world.account.accountId(), 1000, 0, 2000);
+
+        var answered = world.answer(world.lease().by("gateway-b").needing(800));
+
+        assertThat(answered.grant().grantedMicroUsd()).isZero();
+        assertThat(answered.grant().limit()).isEqualTo(Limit.ACCOUNT);
+        assertThat(answered.recall().recalled()).extracting(Lease::id).containsExactly(held.lease());
+    }
+
+    @Test
+    void nothingIsGrantedToASuspendedAccountAndItsUsageSettles() {
+        LeaseReports held = world.lease().needing(2000);
+        world.grant(held);
+        world.account = world.account.whileSuspended();
+
+        LeaseGrant grant = world.grant(world.lease().by("gateway-b").needing(800));
+
+        assertThat(grant.grantedMicroUsd()).isZero();
+        assertThat(grant.limit()).isEqualTo(Limit.ACCOUNT);
+        assertThat(world.settle(held.lease(), 2000)).isZero();
+        assertThat(world.account.suspended()).isTrue();
+    }
+
+    @Test
     void needIsMetEvenWhenItTakesAllThereIs() {
         assertThat(world.grant(world.lease().needing(10_000)).grantedMicroUsd()).isEqualTo(10_000);
     }

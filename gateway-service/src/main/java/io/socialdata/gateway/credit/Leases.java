@@ -100,7 +100,7 @@ public class Leases {
         pools.of(accountId).forEach(SharedPool::narrowed);
     }
 
-    /** The terms of a key have changed: what is leased on its budget is asked for anew. */
+    /** The terms of a key have changed: what is leased on its budget goes back and is asked for again. */
     void keyChanged(UUID accountId, UUID keyId) {
         pools.of(accountId).stream().filter(pool -> pool.isOf(keyId)).forEach(SharedPool::narrowed);
     }
