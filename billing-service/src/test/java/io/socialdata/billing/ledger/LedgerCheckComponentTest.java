@@ -86,6 +86,7 @@ class LedgerCheckComponentTest {
     void creditThatIsSetAsideForNoLeaseShows() {
         UUID other = database.anAccount();
         database.jdbi().useHandle(handle -> {
+            balances.apply(handle, List.of(BalanceChange.granted(account, 300), BalanceChange.granted(other, 200)));
             balances.apply(handle, List.of(BalanceChange.reserved(account, 300), BalanceChange.reserved(other, 200)));
             handle.execute("""
                     insert into credit_lease values (gen_random_uuid(), ?, 'gateway', null, null, 1, 1000, 0, 500, 300,
