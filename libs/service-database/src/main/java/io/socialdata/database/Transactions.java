@@ -39,12 +39,14 @@ public class Transactions {
             try {
                 return jdbi.inTransaction(work);
             } catch (JdbiException failure) {
-                SqlCondition condition = SqlCondition.of(failure);
-                if (condition == SqlCondition.OTHER) {
-                    throw failure;
-                }
-                if (condition == SqlCondition.OUTAGE || attempt == ATTEMPTS) {
-                    throw new DatabaseOutageException(failure);
+                switch (SqlCondition.of(failure)) {
+                    case MALFORMED, UNKNOWN -> throw failure;
+                    case UNAVAILABLE -> throw new DatabaseOutageException(failure);
+                    case REPEAT -> {
+                        if (attempt == ATTEMPTS) {
+                            throw new DatabaseOutageException(failure);
+                        }
+                    }
                 }
                 pause(attempt);
             }

@@ -47,11 +47,11 @@ class TransactionsComponentTest {
     @Test
     void failureTellsTheStatementAndNothingThatWasBound() {
         assertThatThrownBy(() -> transactions()
-                        .call(handle -> handle.createUpdate("insert into nowhere values (:words)")
+                        .call(handle -> handle.createUpdate("insert into note (nowhere) values (:words)")
                                 .bind("words", "between us")
                                 .execute()))
                 .isInstanceOf(JdbiException.class)
-                .hasMessageContaining("insert into nowhere")
+                .hasMessageContaining("insert into note (nowhere)")
                 .hasMessageNotContaining("between us");
     }
 
@@ -81,7 +81,7 @@ class TransactionsComponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"08006", "53300", "55P03", "57014", "57P01", "58030"})
+    @ValueSource(strings = {"08006", "25006", "28P01", "42501", "53300", "55P03", "57014", "57P01", "58030", "XX000"})
     void outageIsToldAtOnce(String state) {
         assertThatThrownBy(() -> transactions().call(handle -> {
                     runs.incrementAndGet();
