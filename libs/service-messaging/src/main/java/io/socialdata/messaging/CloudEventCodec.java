@@ -39,6 +39,7 @@ public final class CloudEventCodec {
             .build();
 
     private final Map<Class<?>, ObjectReader> readers = new ConcurrentHashMap<>();
+    private final RequiredMembers required = new RequiredMembers();
 
     /** The event as it stands on the wire; every attribute may be missing there. */
     private record Wire<T>(
@@ -86,7 +87,7 @@ public final class CloudEventCodec {
         }
     }
 
-    private static <T> Decoded<T> judge(@Nullable Wire<T> wire, String type) {
+    private <T> Decoded<T> judge(@Nullable Wire<T> wire, String type) {
         if (wire == null || !SPEC_VERSION.equals(wire.specversion()) || wire.type() == null) {
             return new Unreadable<>(Reason.NOT_A_CLOUD_EVENT);
         }
@@ -103,6 +104,9 @@ public final class CloudEventCodec {
         }
         if (id.isBlank() || source.isBlank() || subject.isBlank()) {
             return new Unreadable<>(Reason.NOT_A_CLOUD_EVENT);
+        }
+        if (!required.areIn(data)) {
+            return new Unreadable<>(Reason.INVALID_DATA);
         }
         return new Understood<>(new CloudEvent<>(id, source, type, subject, time, wire.traceparent(), data));
     }

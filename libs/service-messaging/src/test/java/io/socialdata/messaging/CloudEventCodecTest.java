@@ -72,6 +72,13 @@ class CloudEventCodecTest {
     }
 
     @Test
+    void memberThatTheTypeRequiresIsNotLeftOut() {
+        String json = text(EVENT).replace("\"what\"", "\"other\"");
+
+        assertThat(decode(json)).isEqualTo(new Unreadable<>(Reason.INVALID_DATA));
+    }
+
+    @Test
     void missingAmountDoesNotPassAsZero() {
         String json = text(EVENT).replace("\"microUsd\":800", "\"other\":1");
 

@@ -7,7 +7,8 @@ import java.util.List;
  *
  * <p>A batch may come again, whole or in other portions, after it was applied: the handler must find out by the events'
  * ids (see the inbox). An exception rolls the transaction back. If it tells of an outage the batch is tried again
- * later; if not, the batch is halved until the event that cannot be applied stands alone and goes to the dead letters.
+ * later. If not, the batch is halved until one event stands alone: it goes to the dead letters if it is proved malformed
+ * ({@link PoisonEventException}, or data that the database refuses), and waits with all behind it if not.
  */
 @FunctionalInterface
 public interface BatchHandler<T> {

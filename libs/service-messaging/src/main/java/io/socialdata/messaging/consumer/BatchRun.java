@@ -9,18 +9,22 @@ import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
-/** Brings one polled batch to its end: applied, or set aside, or to be tried again as a whole. */
+/**
+ * Brings one polled batch to its end, in the order of its partitions: records are applied or set aside until one must wait or
+ * the consumer halts; the rest comes again.
+ */
 final class BatchRun<T> {
 
     private static final Logger LOG = Logger.getLogger(BatchRun.class);
 
-    /** An event alone in its transaction is given this many tries: what looks like poison may be a lost race. */
+    /** An event alone in its transaction is given this many tries: what looks malformed may be a lost race. */
     private static final int TRIES_ALONE = 3;
 
     private final Subscription<T> subscription;
     private final BatchHandler<T> handler;
     private final Transactions transactions;
     private final DeadLetters deadLetters;
+    private final ConsumerHalt halt;
     private final ConsumerMetrics metrics;
     private final EventSpans spans;
     private final CloudEventCodec codec = new CloudEventCodec();
@@ -32,17 +36,26 @@ final class BatchRun<T> {
             BatchHandler<T> handler,
             Transactions transactions,
             DeadLetters deadLetters,
+            ConsumerHalt halt,
             ConsumerMetrics metrics,
             EventSpans spans) {
         this.subscription = subscription;
         this.handler = handler;
         this.transactions = transactions;
         this.deadLetters = deadLetters;
+        this.halt = halt;
         this.metrics = metrics;
         this.spans = spans;
     }
 
-    void process(Iterable<ConsumerRecord<byte[], byte[]>> records) throws RetryLater {
+    /**
+     * Tells the progress of each record that is done.
+     *
+     * @throws RetryLater if the first record that is not done must wait
+     * @throws ConsumerHalted if the rest is not to be taken at all
+     */
+    void process(Iterable<ConsumerRecord<byte[], byte[]>> records, BatchProgress progress)
+            throws RetryLater, ConsumerHalted {
         List<Pending<T>> readable = new ArrayList<>();
         for (ConsumerRecord<byte[], byte[]> record : records) {
             switch (codec.decode(record.value(), subscription.eventType(), subscription.data())) {
@@ -54,37 +67,49 @@ final class BatchRun<T> {
                                     record.partition(),
                                     record.offset(),
                                     Instant.ofEpochMilli(record.timestamp()))));
-                case Unreadable<T>(var reason) -> setAside(record, reason.name());
+                case Unreadable<T>(var reason) -> {
+                    apply(readable, progress);
+                    readable = new ArrayList<>();
+                    setAside(record, reason.name(), progress);
+                }
             }
         }
-        if (!readable.isEmpty()) {
-            apply(readable);
-        }
+        apply(readable, progress);
     }
 
-    /** All in one transaction; if that fails on the data, by halves, so that few transactions find the culprits. */
-    private void apply(List<Pending<T>> batch) throws RetryLater {
+    /** All in one transaction; if that fails on an event, by halves, so that few transactions find the culprits. */
+    private void apply(List<Pending<T>> batch, BatchProgress progress) throws RetryLater, ConsumerHalted {
+        if (batch.isEmpty()) {
+            return;
+        }
+        halt.check();
         try {
-            run(batch);
+            run(batch, progress);
         } catch (RuntimeException e) {
-            if (Failure.of(e) == Failure.OUTAGE) {
-                throw new RetryLater(e);
-            }
-            if (batch.size() == 1) {
-                applyAlone(batch, e);
-            } else {
-                int half = batch.size() / 2;
-                apply(batch.subList(0, half));
-                apply(batch.subList(half, batch.size()));
+            switch (Failure.of(e)) {
+                case OUTAGE -> throw new RetryLater(e);
+                case MALFORMED, UNEXPECTED -> applyInParts(batch, e, progress);
             }
         }
     }
 
-    private void applyAlone(List<Pending<T>> single, RuntimeException first) throws RetryLater {
+    private void applyInParts(List<Pending<T>> batch, RuntimeException failure, BatchProgress progress)
+            throws RetryLater, ConsumerHalted {
+        if (batch.size() == 1) {
+            applyAlone(batch, failure, progress);
+        } else {
+            int half = batch.size() / 2;
+            apply(batch.subList(0, half), progress);
+            apply(batch.subList(half, batch.size()), progress);
+        }
+    }
+
+    private void applyAlone(List<Pending<T>> single, RuntimeException first, BatchProgress progress)
+            throws RetryLater, ConsumerHalted {
         RuntimeException failure = first;
         for (int tried = 1; tried < TRIES_ALONE && !(failure instanceof PoisonEventException); tried++) {
             try {
-                run(single);
+                run(single, progress);
                 return;
             } catch (RuntimeException e) {
                 if (Failure.of(e) == Failure.OUTAGE) {
@@ -98,21 +123,35 @@ final class BatchRun<T> {
                 "%s cannot apply %s",
                 subscription.consumer(),
                 single.getFirst().received().event());
-        setAside(single.getFirst().record(), reasonOf(failure));
+        if (Failure.of(failure) == Failure.UNEXPECTED) {
+            throw new RetryLater(failure);
+        }
+        setAside(single.getFirst().record(), reasonOf(failure), progress);
     }
 
-    private void run(List<Pending<T>> batch) {
+    private void run(List<Pending<T>> batch, BatchProgress progress) {
         List<Received<T>> events = batch.stream().map(Pending::received).toList();
         spans.around(events, () -> transactions.run(() -> handler.handle(events)));
+        batch.forEach(applied -> progress.done(applied.record()));
         metrics.applied(events.size());
+        halt.applied();
     }
 
-    private void setAside(ConsumerRecord<byte[], byte[]> record, String reason) throws RetryLater {
+    private void setAside(ConsumerRecord<byte[], byte[]> record, String reason, BatchProgress progress)
+            throws RetryLater, ConsumerHalted {
+        halt.check();
         deadLetters.send(record, subscription.consumer(), reason);
+        progress.done(record);
         metrics.deadLettered();
         LOG.warnf(
                 "%s set aside a record of %s, partition %d, offset %d: %s",
                 subscription.consumer(), record.topic(), record.partition(), record.offset(), reason);
+        if (halt.setAside()) {
+            LOG.errorf(
+                    "%s halts: the last %d records of %s were set aside and none was applied in between",
+                    subscription.consumer(), subscription.haltAfter(), record.topic());
+            throw new ConsumerHalted();
+        }
     }
 
     /** A handler's own words, or only the kind of failure: messages of others may hold what must not be kept. */

@@ -3,7 +3,6 @@ package io.socialdata.messaging.consumer;
 import io.socialdata.messaging.Backoff;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -34,6 +33,7 @@ final class ConsumerLoop implements Runnable {
     private final String topic;
     private final Supplier<Consumer<byte[], byte[]>> connect;
     private final BatchRun<?> batch;
+    private final ConsumerHalt halt;
     private final ConsumerMetrics metrics;
     private final Backoff backoff = new Backoff(MAX_BACKOFF);
     private final CountDownLatch stop = new CountDownLatch(1);
@@ -45,11 +45,13 @@ final class ConsumerLoop implements Runnable {
             String topic,
             Supplier<Consumer<byte[], byte[]>> connect,
             BatchRun<?> batch,
+            ConsumerHalt halt,
             ConsumerMetrics metrics) {
         this.name = name;
         this.topic = topic;
         this.connect = connect;
         this.batch = batch;
+        this.halt = halt;
         this.metrics = metrics;
     }
 
@@ -89,7 +91,7 @@ final class ConsumerLoop implements Runnable {
 
     private void turn(Consumer<byte[], byte[]> consumer) {
         lastTurn = System.nanoTime();
-        if (paused) {
+        if (resting()) {
             idle(consumer, POLL);
             return;
         }
@@ -100,8 +102,8 @@ final class ConsumerLoop implements Runnable {
             metrics.caughtUp(this);
             return;
         }
-        if (paused) {
-            rewind(consumer, records);
+        if (resting()) {
+            rewind(consumer, records, new BatchProgress());
             return;
         }
         metrics.began(this, records.count(), oldest(records));
@@ -109,14 +111,19 @@ final class ConsumerLoop implements Runnable {
     }
 
     private void bringToItsEnd(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
+        BatchProgress progress = new BatchProgress();
         try {
-            batch.process(records);
-            commit(consumer, records);
+            batch.process(records, progress);
+            commit(consumer, progress);
             backoff.reset();
+        } catch (ConsumerHalted e) {
+            commit(consumer, progress);
+            rewind(consumer, records, progress);
         } catch (RetryLater e) {
-            LOG.warnf("%s met an outage (%s); %d records will be tried again", name, e.getMessage(), records.count());
+            LOG.warnf("%s cannot go on (%s); the records of this batch that are left wait", name, e.getMessage());
             metrics.retried();
-            rewind(consumer, records);
+            commit(consumer, progress);
+            rewind(consumer, records, progress);
             idle(consumer, backoff.next());
         }
     }
@@ -128,7 +135,7 @@ final class ConsumerLoop implements Runnable {
             lastTurn = System.nanoTime();
             consumer.pause(consumer.assignment());
             Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
-            rewind(consumer, consumer.poll(left.compareTo(POLL) < 0 ? left : POLL));
+            rewind(consumer, consumer.poll(left.compareTo(POLL) < 0 ? left : POLL), new BatchProgress());
             metrics.behind(this, unread(consumer));
         }
     }
@@ -140,20 +147,22 @@ final class ConsumerLoop implements Runnable {
                 .sum();
     }
 
-    private static void rewind(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
+    /** Goes back to the first record of each partition that is not done. */
+    private static void rewind(
+            Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records, BatchProgress progress) {
         for (TopicPartition partition : records.partitions()) {
             if (consumer.assignment().contains(partition)) {
-                consumer.seek(partition, records.records(partition).getFirst().offset());
+                long first = records.records(partition).getFirst().offset();
+                consumer.seek(partition, progress.nextOf(partition, first));
             }
         }
     }
 
     /** A failed commit is no failure of the batch: its events will come again and be recognised. */
-    private void commit(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
-        Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
-        for (TopicPartition partition : records.partitions()) {
-            long last = records.records(partition).getLast().offset();
-            done.put(partition, new OffsetAndMetadata(last + 1));
+    private void commit(Consumer<byte[], byte[]> consumer, BatchProgress progress) {
+        Map<TopicPartition, OffsetAndMetadata> done = progress.offsets();
+        if (done.isEmpty()) {
+            return;
         }
         try {
             consumer.commitSync(done);
@@ -181,6 +190,10 @@ final class ConsumerLoop implements Runnable {
             Thread.currentThread().interrupt();
             stop();
         }
+    }
+
+    private boolean resting() {
+        return paused || halt.isHalted();
     }
 
     private boolean stopping() {

@@ -17,7 +17,7 @@ final class ConsumerMetrics implements AutoCloseable {
 
     private final MeterRegistry registry;
     private final Clock clock;
-    private final List<Gauge> lag;
+    private final List<Gauge> gauges;
     private final Counter applied;
     private final Counter deadLettered;
     private final Counter retried;
@@ -29,7 +29,7 @@ final class ConsumerMetrics implements AutoCloseable {
     /** For each thread: records that are in the log and not yet applied. */
     private final Map<Object, Long> unapplied = new ConcurrentHashMap<>();
 
-    ConsumerMetrics(MeterRegistry registry, Clock clock, Subscription<?> subscription) {
+    ConsumerMetrics(MeterRegistry registry, Clock clock, Subscription<?> subscription, ConsumerHalt halt) {
         this.registry = registry;
         this.clock = clock;
         Tags tags = Tags.of("consumer", subscription.consumer(), "topic", subscription.topic());
@@ -37,7 +37,7 @@ final class ConsumerMetrics implements AutoCloseable {
         deadLettered = Counter.builder("events.dead.lettered").tags(tags).register(registry);
         retried = Counter.builder("events.batch.retries").tags(tags).register(registry);
         batchSize = DistributionSummary.builder("events.batch.size").tags(tags).register(registry);
-        lag = List.of(
+        gauges = List.of(
                 Gauge.builder("events.lag", this, ConsumerMetrics::lagSeconds)
                         .description("Age of the oldest event that is being handled, 0 if none waits")
                         .baseUnit("seconds")
@@ -46,13 +46,18 @@ final class ConsumerMetrics implements AutoCloseable {
                 Gauge.builder("events.lag.records", this, ConsumerMetrics::lagRecords)
                         .description("Records in this replica's partitions that it has not applied")
                         .tags(tags)
+                        .register(registry),
+                Gauge.builder("events.consumer.halted", halt, state -> state.isHalted() ? 1 : 0)
+                        .description("1 if the consumer has stopped, because it set aside one record after the other")
+                        .tags(tags)
+                        .strongReference(true)
                         .register(registry));
     }
 
     /** A gauge without its consumer would hide the one of its successor. */
     @Override
     public void close() {
-        lag.forEach(registry::remove);
+        gauges.forEach(registry::remove);
     }
 
     void began(Object worker, int records, Instant oldest) {

@@ -21,6 +21,24 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
  */
 public final class DeadLetters implements AutoCloseable {
 
+    /** Every header that is added begins with this. */
+    public static final String HEADER_PREFIX = "dlt-";
+
+    /** Why the record was set aside. */
+    public static final String REASON = HEADER_PREFIX + "reason";
+
+    /** The consumer that gave up on it. */
+    public static final String CONSUMER = HEADER_PREFIX + "consumer";
+
+    /** The partition where it stood. */
+    public static final String PARTITION = HEADER_PREFIX + "partition";
+
+    /** Its place in that partition. */
+    public static final String OFFSET = HEADER_PREFIX + "offset";
+
+    private static final String TOPIC = HEADER_PREFIX + "topic";
+    private static final String TIMESTAMP = HEADER_PREFIX + "timestamp";
+
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     private final KafkaProducer<byte[], byte[]> producer;
@@ -64,12 +82,12 @@ public final class DeadLetters implements AutoCloseable {
         var letter = new ProducerRecord<>(topicOf(record.topic()), record.key(), record.value());
         Headers headers = letter.headers();
         record.headers().forEach(headers::add);
-        headers.add("dlt-reason", text(reason));
-        headers.add("dlt-consumer", text(consumer));
-        headers.add("dlt-topic", text(record.topic()));
-        headers.add("dlt-partition", text(Integer.toString(record.partition())));
-        headers.add("dlt-offset", text(Long.toString(record.offset())));
-        headers.add("dlt-timestamp", text(Long.toString(record.timestamp())));
+        headers.add(REASON, text(reason));
+        headers.add(CONSUMER, text(consumer));
+        headers.add(TOPIC, text(record.topic()));
+        headers.add(PARTITION, text(Integer.toString(record.partition())));
+        headers.add(OFFSET, text(Long.toString(record.offset())));
+        headers.add(TIMESTAMP, text(Long.toString(record.timestamp())));
         return letter;
     }
 

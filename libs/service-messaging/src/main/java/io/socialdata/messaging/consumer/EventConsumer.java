@@ -15,8 +15,8 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
 /**
- * Reads a topic for as long as it is open: batches in one transaction each, offsets committed after it, outages waited
- * out, poison set aside.
+ * Reads a topic for as long as it is open: batches in one transaction each, offsets committed after it. What is proved
+ * malformed is set aside, everything else waits in its order.
  */
 public final class EventConsumer implements AutoCloseable {
 
@@ -26,12 +26,17 @@ public final class EventConsumer implements AutoCloseable {
     private static final Duration STUCK_AFTER = Duration.ofMinutes(5);
 
     private final String name;
+    private final String topic;
+    private final ConsumerHalt halt;
     private final ConsumerMetrics metrics;
     private final List<ConsumerLoop> loops;
     private final List<Thread> threads;
 
-    private EventConsumer(String name, ConsumerMetrics metrics, List<ConsumerLoop> loops) {
-        this.name = name;
+    private EventConsumer(
+            Subscription<?> subscription, ConsumerHalt halt, ConsumerMetrics metrics, List<ConsumerLoop> loops) {
+        this.name = subscription.consumer();
+        this.topic = subscription.topic();
+        this.halt = halt;
         this.metrics = metrics;
         this.loops = loops;
         this.threads = IntStream.range(0, loops.size())
@@ -72,9 +77,10 @@ public final class EventConsumer implements AutoCloseable {
             MeterRegistry registry,
             Tracer tracer,
             Clock clock) {
-        ConsumerMetrics metrics = new ConsumerMetrics(registry, clock, subscription);
+        ConsumerHalt halt = new ConsumerHalt(subscription.haltAfter());
+        ConsumerMetrics metrics = new ConsumerMetrics(registry, clock, subscription, halt);
         BatchRun<T> batch = new BatchRun<>(
-                subscription, handler, transactions, deadLetters, metrics, new EventSpans(tracer, subscription));
+                subscription, handler, transactions, deadLetters, halt, metrics, new EventSpans(tracer, subscription));
         Map<String, Object> settings = settings(kafka, subscription);
         List<ConsumerLoop> loops = IntStream.range(0, subscription.threads())
                 .mapToObj(i -> new ConsumerLoop(
@@ -82,13 +88,18 @@ public final class EventConsumer implements AutoCloseable {
                         subscription.topic(),
                         () -> new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer()),
                         batch,
+                        halt,
                         metrics))
                 .toList();
-        return new EventConsumer(subscription.consumer(), metrics, loops);
+        return new EventConsumer(subscription, halt, metrics, loops);
     }
 
     public String name() {
         return name;
+    }
+
+    public String topic() {
+        return topic;
     }
 
     /** Stops taking records, once the batches under way are done; stays in the group. */
@@ -96,8 +107,15 @@ public final class EventConsumer implements AutoCloseable {
         loops.forEach(ConsumerLoop::pause);
     }
 
+    /** Goes on after {@link #pause}, and after a halt. */
     public void resume() {
+        halt.resume();
         loops.forEach(ConsumerLoop::resume);
+    }
+
+    /** Whether it has stopped taking records, because it set aside so many in a row. It stays in the group. */
+    public boolean isHalted() {
+        return halt.isHalted();
     }
 
     /** False if a thread has died or hangs: only a new start of the process helps then. */

@@ -32,6 +32,7 @@ public class EventConsumers {
     private final Map<String, Object> kafka;
     private final MeterRegistry registry;
     private final Tracer tracer;
+    private final ConsumersConfig config;
     private final List<EventConsumer> running = new CopyOnWriteArrayList<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private @Nullable DeadLetters deadLetters;
@@ -39,9 +40,11 @@ public class EventConsumers {
     EventConsumers(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             MeterRegistry registry,
-            Instance<Tracer> tracer) {
+            Instance<Tracer> tracer,
+            ConsumersConfig config) {
         this.kafka = kafka;
         this.registry = registry;
+        this.config = config;
         this.tracer =
                 tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
     }
@@ -81,7 +84,14 @@ public class EventConsumers {
             deadLetters = new DeadLetters(kafka);
         }
         EventConsumer consumer = EventConsumer.start(
-                subscription, handler, kafka, transactions, deadLetters, registry, tracer, Clock.systemUTC());
+                subscription.withHaltAfter(config.haltAfter()),
+                handler,
+                kafka,
+                transactions,
+                deadLetters,
+                registry,
+                tracer,
+                Clock.systemUTC());
         running.add(consumer);
         return consumer;
     }

@@ -31,7 +31,7 @@ final class ConsumerBench implements AutoCloseable {
     ConsumerBench(MessagingDatabase database) {
         this.database = database;
         this.inbox = new Inbox(database.dataSource());
-        database.execute("create table if not exists effect (event_id text, number int)");
+        database.execute("create table if not exists effect (event_id text, number int, position serial)");
         database.execute("truncate effect, inbox");
     }
 
@@ -45,6 +45,14 @@ final class ConsumerBench implements AutoCloseable {
 
     SimpleMeterRegistry registry() {
         return registry;
+    }
+
+    double deadLettered() {
+        return registry.get("events.dead.lettered").counter().count();
+    }
+
+    double retries() {
+        return registry.get("events.batch.retries").counter().count();
     }
 
     EventConsumer start(BatchHandler<Step> handler) {
@@ -98,7 +106,7 @@ final class ConsumerBench implements AutoCloseable {
     }
 
     private static String insertOf(CloudEvent<Step> event) {
-        return "insert into effect values ('%s', %d)"
+        return "insert into effect (event_id, number) values ('%s', %d)"
                 .formatted(event.id(), event.data().number());
     }
 }

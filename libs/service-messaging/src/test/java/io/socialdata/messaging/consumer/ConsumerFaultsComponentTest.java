@@ -9,12 +9,19 @@ import io.socialdata.messaging.fixtures.TestTopic.Step;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Poison, redelivery and outages: nothing is lost, nothing counts twice, and the partition goes on. */
+/** Malformed events, redelivery and outages: nothing is lost, nothing counts twice, and the partition goes on. */
 class ConsumerFaultsComponentTest {
 
     private static MessagingDatabase database;
@@ -33,7 +40,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void poisonIsSetAsideWithItsReasonAndThePartitionGoesOn() {
+    void unreadableRecordIsSetAsideWithItsReasonAndThePartitionGoesOn() {
         bench.start(bench::applyOnce);
         topic.produce("account", topic.event("account", 1));
         topic.produce("account", "{\"cut off".getBytes(StandardCharsets.UTF_8));
@@ -51,16 +58,15 @@ class ConsumerFaultsComponentTest {
         assertThat(TestTopic.header(letters.getFirst(), "dlt-topic")).isEqualTo(topic.name());
         assertThat(TestTopic.header(letters.getFirst(), "dlt-offset")).isEqualTo("1");
         assertThat(TestTopic.header(letters.getFirst(), "dlt-consumer")).isEqualTo(bench.consumerName());
-        assertThat(bench.registry().get("events.dead.lettered").counter().count())
-                .isEqualTo(3);
+        assertThat(bench.deadLettered()).isEqualTo(3);
     }
 
     @Test
-    void eventThatBreaksItsHandlerIsFoundInTheBatchAndOnlyItIsSetAside() {
+    void eventWhoseDataTheDatabaseRefusesIsFoundInTheBatchAndOnlyItIsSetAside() {
         topic.produceAll(bench.events(200));
         bench.start(batch -> {
-            if (batch.stream().anyMatch(received -> received.event().data().number() == 77)) {
-                throw new IllegalStateException("cannot be applied");
+            if (holds(batch, 77)) {
+                throw failureOf("23514");
             }
             bench.applyOnce(batch);
         });
@@ -71,6 +77,46 @@ class ConsumerFaultsComponentTest {
         assertThat(letter).hasSize(1);
         assertThat(TestTopic.header(letter.getFirst(), "dlt-reason")).isEqualTo("IllegalStateException");
         assertThat(bench.database().count("effect where number = 77")).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "25006", "25P03", "26000", "28000", "28P01", "3D000", "42501", "42P01", "XX000", "42601", "defect"
+            })
+    void failureThatDoesNotProveTheEventMalformedLetsItWaitAndKeepsTheOrder(String state) {
+        AtomicBoolean failing = new AtomicBoolean(true);
+        AtomicInteger failures = new AtomicInteger();
+        topic.produceAll(bench.events(20));
+        bench.start(batch -> {
+            if (failing.get() && holds(batch, 7)) {
+                failures.incrementAndGet();
+                throw state.equals("defect") ? new NullPointerException() : failureOf(state);
+            }
+            bench.applyOnce(batch);
+        });
+        Awaitility.await().until(() -> bench.retries() >= 2);
+        assertThat(bench.database().count("effect where number >= 7")).isZero();
+
+        failing.set(false);
+
+        bench.awaitEffects(20);
+        assertThat(bench.deadLettered()).isZero();
+        assertThat(failures).hasPositiveValue();
+        assertThat(bench.database().numbersInOrder())
+                .isEqualTo(IntStream.range(0, 20).boxed().toList());
+    }
+
+    @Test
+    void eventThatLacksARequiredMemberIsUnreadable() {
+        bench.start(bench::applyOnce);
+
+        topic.produce("account", topic.eventWithoutKey());
+        topic.produce("account", topic.event("account", 2));
+
+        bench.awaitEffects(1);
+        var letters = topic.deadLetters().recordsUntil(records -> !records.isEmpty());
+        assertThat(TestTopic.header(letters.getFirst(), "dlt-reason")).isEqualTo("INVALID_DATA");
     }
 
     @Test
@@ -127,11 +173,17 @@ class ConsumerFaultsComponentTest {
             proxy.heal();
 
             bench.awaitEffects(20);
-            assertThat(bench.registry().get("events.dead.lettered").counter().count())
-                    .isZero();
-            assertThat(bench.registry().get("events.batch.retries").counter().count())
-                    .isPositive();
+            assertThat(bench.deadLettered()).isZero();
+            assertThat(bench.retries()).isPositive();
         }
+    }
+
+    private static boolean holds(List<Received<Step>> batch, int number) {
+        return batch.stream().anyMatch(received -> received.event().data().number() == number);
+    }
+
+    private static RuntimeException failureOf(String state) {
+        return new IllegalStateException("on purpose", new SQLException("on purpose", state));
     }
 
     private CloudEvent<Step> withType(String type) {

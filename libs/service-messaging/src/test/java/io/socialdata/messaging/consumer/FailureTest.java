@@ -14,15 +14,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FailureTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"08006", "40001", "40P01", "53300", "57P01", "57014", "55P03"})
+    @ValueSource(
+            strings = {"08006", "25006", "28P01", "40001", "40P01", "42501", "42P01", "53300", "57P01", "55P03", "XX000"
+            })
     void stateOfTheServerIsAnOutage(String state) {
         assertThat(Failure.of(wrapped(new SQLException("x", state)))).isEqualTo(Failure.OUTAGE);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"23505", "22001", "42P01", "23514"})
-    void stateOfTheDataIsPoison(String state) {
-        assertThat(Failure.of(wrapped(new SQLException("x", state)))).isEqualTo(Failure.POISON);
+    @ValueSource(strings = {"23505", "22001", "23514"})
+    void stateOfTheDataIsMalformed(String state) {
+        assertThat(Failure.of(wrapped(new SQLException("x", state)))).isEqualTo(Failure.MALFORMED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"42601", "P0001", "54000"})
+    void stateThatSaysNothingOfTheDataIsUnexpected(String state) {
+        assertThat(Failure.of(wrapped(new SQLException("x", state)))).isEqualTo(Failure.UNEXPECTED);
     }
 
     @Test
@@ -47,9 +55,13 @@ class FailureTest {
     }
 
     @Test
-    void bugsArePoison() {
-        assertThat(Failure.of(new NullPointerException())).isEqualTo(Failure.POISON);
-        assertThat(Failure.of(new PoisonEventException("unknown account"))).isEqualTo(Failure.POISON);
+    void handlersWordIsMalformed() {
+        assertThat(Failure.of(new PoisonEventException("unknown account"))).isEqualTo(Failure.MALFORMED);
+    }
+
+    @Test
+    void defectsAreUnexpected() {
+        assertThat(Failure.of(new NullPointerException())).isEqualTo(Failure.UNEXPECTED);
     }
 
     private static RuntimeException wrapped(SQLException cause) {

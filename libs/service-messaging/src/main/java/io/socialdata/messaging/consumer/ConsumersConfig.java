@@ -1,0 +1,13 @@
+package io.socialdata.messaging.consumer;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+
+/** Tunables of all consumers of a service. */
+@ConfigMapping(prefix = "messaging.consumers")
+public interface ConsumersConfig {
+
+    /** Records that a consumer sets aside in a row, without applying one in between, until it halts; at least 1. */
+    @WithDefault("20")
+    int haltAfter();
+}

@@ -1,0 +1,55 @@
+package io.socialdata.messaging.consumer;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/** Where operators see the consumers of this replica, and let one go on that halted. */
+@Path("/internal/consumers")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class ConsumersResource {
+
+    private static final Logger LOG = Logger.getLogger(ConsumersResource.class);
+
+    private final EventConsumers consumers;
+
+    ConsumersResource(EventConsumers consumers) {
+        this.consumers = consumers;
+    }
+
+    record ConsumerView(String name, String topic, boolean halted) {
+
+        static ConsumerView of(EventConsumer consumer) {
+            return new ConsumerView(consumer.name(), consumer.topic(), consumer.isHalted());
+        }
+    }
+
+    record ConsumersView(List<ConsumerView> consumers) {}
+
+    @GET
+    public ConsumersView list() {
+        return new ConsumersView(
+                consumers.running().stream().map(ConsumerView::of).toList());
+    }
+
+    /** A consumer that did not halt goes on as before. */
+    @POST
+    @Path("/{name}/resume")
+    public ConsumerView resume(@PathParam("name") String name) {
+        EventConsumer consumer = consumers.running().stream()
+                .filter(running -> running.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "This service has no such consumer."));
+        consumer.resume();
+        LOG.infof("An operator resumed %s", name);
+        return ConsumerView.of(consumer);
+    }
+}
