@@ -74,6 +74,10 @@ class RolesComponentTest {
             new Route("POST", "/internal/leases/drained", EDGE),
             new Route("GET", "/internal/spooled-episodes", OPERATOR),
             new Route("DELETE", "/internal/spooled-episodes/" + UUID.randomUUID(), OPERATOR),
+            new Route("GET", "/internal/dead-letters/usage-recorded.v1", OPERATOR),
+            new Route("POST", "/internal/dead-letters/usage-recorded.v1/replays", OPERATOR),
+            new Route("GET", "/internal/consumers", OPERATOR),
+            new Route("POST", "/internal/consumers/nobody/resume", OPERATOR),
             new Route("GET", "/account/me", EDGE),
             new Route("GET", "/account/payments", EDGE));
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.events.Topics;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -111,6 +113,23 @@ class ServiceTableTest {
                     assertThat(sources(service.path("image").asText()))
                             .anyMatch(source -> source.contains("NAME = \"" + group + "\""));
                 });
+    }
+
+    @Test
+    void servicesMayReplayTheDeadLettersThatTheyAreConfiguredFor() {
+        assertThat(names()).allSatisfy(name -> {
+            JsonNode service = TABLE.path(name);
+            Properties settings = new Properties();
+            try (Reader file = Files.newBufferedReader(Chart.CHECKOUT
+                    .resolve(service.path("image").asText())
+                    .resolve("src/main/resources/application.properties"))) {
+                settings.load(file);
+            }
+            String topics = settings.getProperty("messaging.dead-letters.topics", "");
+            assertThat(Rendered.texts(service.path("replays")))
+                    .as(name)
+                    .containsExactlyInAnyOrder(topics.isEmpty() ? new String[0] : topics.split(","));
+        });
     }
 
     private static List<String> names() {

@@ -3,12 +3,15 @@ package io.socialdata.messaging;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.specification.RequestSpecification;
 import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.messaging.consumer.EventConsumers;
@@ -20,11 +23,15 @@ import io.socialdata.messaging.fixtures.TestTopic.Step;
 import io.socialdata.messaging.inbox.Inbox;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.messaging.topics.ServiceTopics;
+import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.KafkaResource;
 import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.TestTokens;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.Swallow;
 import jakarta.inject.Inject;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -43,9 +50,13 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ProxiedPostgresResource.class)
 @QuarkusTestResource(KafkaResource.class)
+@QuarkusTestResource(IssuerResource.class)
 class MessagingInQuarkusComponentTest {
 
     private final TestTopic topic = TestTopic.withPartitions(2);
+
+    @TestHTTPResource(management = true)
+    URI management;
 
     @Inject
     Outbox outbox;
@@ -118,11 +129,46 @@ class MessagingInQuarkusComponentTest {
 
             assertThat(consumer.isAlive()).isTrue();
             given().when()
-                    .get("/q/health/live")
+                    .get(management.resolve("/q/health/live"))
                     .then()
                     .statusCode(200)
                     .body("checks.find { it.name == 'event-consumers' }.data", hasKey("quarkus-test"));
         }
+    }
+
+    @Test
+    void operatorSeesAHaltedConsumerAndResumesIt() {
+        List<Integer> effects = Collections.synchronizedList(new ArrayList<>());
+        EventHandler<Step> handler = event -> effects.add(event.data().number());
+        topics.ensure(topic.name());
+        for (int number = 0; number < 20; number++) {
+            topic.produce("account", "{".getBytes(StandardCharsets.UTF_8));
+        }
+        topic.produce("account", topic.event("account", 1));
+        try (EventConsumer consumer =
+                consumers.start(Subscription.of("halting-test", topic.name(), Step.class), handler.eachOfBatch())) {
+            Awaitility.await().until(consumer::isHalted);
+
+            asOperator()
+                    .get("/internal/consumers")
+                    .then()
+                    .statusCode(200)
+                    .body("consumers.find { it.name == 'halting-test' }.halted", equalTo(true))
+                    .body("consumers.find { it.name == 'halting-test' }.topic", equalTo(topic.name()));
+            asOperator()
+                    .post("/internal/consumers/halting-test/resume")
+                    .then()
+                    .statusCode(200)
+                    .body("halted", equalTo(false));
+
+            Awaitility.await().until(() -> effects.equals(List.of(1)));
+        }
+        asOperator().post("/internal/consumers/nobody/resume").then().statusCode(404);
+    }
+
+    @Test
+    void topicsThatTheServiceIsNotConfiguredForHaveNoDeadLettersHere() {
+        asOperator().get("/internal/dead-letters/" + topic.name()).then().statusCode(404);
     }
 
     @Test
@@ -175,6 +221,10 @@ class MessagingInQuarkusComponentTest {
                         .counter()
                         .count())
                 .isZero();
+    }
+
+    private static RequestSpecification asOperator() {
+        return given().header("Authorization", TestTokens.bearer("operator", "billing"));
     }
 
     private void database(String sql) {

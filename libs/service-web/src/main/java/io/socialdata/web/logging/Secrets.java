@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Removes what may never be read in a log from a text: keys, tokens, cookies, passwords, seeds, addresses with
  * credentials. It is the second wall behind not logging them, so it rather takes too much than too little.
  */
-final class Secrets {
+public final class Secrets {
 
     private static final String GONE = "[redacted]";
     private static final int LONGEST_TEXT = 128 * 1024;
@@ -40,7 +40,7 @@ final class Secrets {
     }
 
     /** The text without its secrets; the same instance if there was nothing to remove. */
-    static String removedFrom(String text) {
+    public static String removedFrom(String text) {
         if (!mayHoldAny(text)) {
             return text;
         }

@@ -1,0 +1,144 @@
+package io.socialdata.billing.usage;
+
+import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.forAccount;
+import static io.socialdata.billing.ServiceCalls.openAccount;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import io.socialdata.contract.events.UsageRecordedV1;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+/** Usage that was set aside is brought back by an operator and charged, once. */
+@QuarkusTest
+class UsageReplayComponentTest {
+
+    private static final String LETTERS = "/internal/dead-letters/usage-recorded.v1";
+
+    private final UsageTopic topic = UsageTopic.ofTheService();
+    private final UUID account = UUID.randomUUID();
+
+    @Test
+    void usageOfAnAccountThatWasMissingIsChargedOnceItIsThere() {
+        topic.send(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
+        List<Map<String, Object>> letters = awaitLetters(2);
+        assertThat(letters)
+                .allSatisfy(letter -> assertThat(letter)
+                        .containsEntry("reason", "unknown_account")
+                        .containsEntry("consumer", "billing-usage")
+                        .containsEntry("key", account.toString())
+                        .doesNotContainKey("payload"));
+
+        as("operator")
+                .body(Map.of("id", account, "email", account + "@quietharbor.example", "name", "Quiet Harbor"))
+                .post("/internal/accounts")
+                .then()
+                .statusCode(201);
+        replay(Map.of("ids", List.of(letters.getFirst().get("id")))).body("replayed", equalTo(1));
+        awaitRequests(1);
+        replay(Map.of("ids", ids(letters))).body("replayed", equalTo(1));
+        awaitRequests(2);
+
+        assertThat(letters()).isEmpty();
+        replay(Map.of("ids", ids(letters))).body("replayed", equalTo(0));
+    }
+
+    @Test
+    void usageOlderThanTheDeduplicationWindowIsRefusedAgainWithItsReason() {
+        UUID known = openAccount();
+        UsageRecordedV1 old = UsageRecords.aCall(known, Instant.now().minus(Duration.ofDays(40)));
+        topic.send(List.of(old));
+        String first = (String) awaitLetters(known, 1).getFirst().get("id");
+
+        replay(Map.of("ids", List.of(first))).body("replayed", equalTo(1));
+
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .untilAsserted(() -> assertThat(letters(known))
+                        .singleElement()
+                        .satisfies(letter -> assertThat(letter)
+                                .containsEntry("reason", "outside_dedup_window")
+                                .doesNotContainEntry("id", first)));
+    }
+
+    @Test
+    void payloadIsShownWhenAskedFor() {
+        topic.send(List.of(UsageRecords.aCall(account)));
+        awaitLetters(1);
+
+        assertThat(as("operator").get(LETTERS + "?limit=500&payload=true").asString())
+                .contains("\\\"operation\\\":\\\"user_info\\\"");
+    }
+
+    @Test
+    void requestsThatNameNothingOrBothAreRefused() {
+        for (Object body : List.of(
+                Map.of(),
+                Map.of("all", false),
+                Map.of("all", true, "ids", List.of("0-1")),
+                Map.of("ids", List.of("nonsense")))) {
+            as("operator")
+                    .body(body)
+                    .post(LETTERS + "/replays")
+                    .then()
+                    .statusCode(400)
+                    .body("field", equalTo("ids"));
+        }
+        as("operator")
+                .body(Map.of("all", true))
+                .post("/internal/dead-letters/session-changed.v1/replays")
+                .then()
+                .statusCode(404);
+    }
+
+    private static ValidatableResponse replay(Map<String, Object> body) {
+        return as("operator").body(body).post(LETTERS + "/replays").then().statusCode(200);
+    }
+
+    private List<Map<String, Object>> awaitLetters(int count) {
+        return awaitLetters(account, count);
+    }
+
+    private static List<Map<String, Object>> awaitLetters(UUID of, int count) {
+        return Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> letters(of), letters -> letters.size() == count);
+    }
+
+    private List<Map<String, Object>> letters() {
+        return letters(account);
+    }
+
+    /** Other tests leave letters, too. */
+    private static List<Map<String, Object>> letters(UUID of) {
+        return as("operator")
+                .get(LETTERS + "?limit=500")
+                .then()
+                .statusCode(200)
+                .extract()
+                .<List<Map<String, Object>>>path("letters")
+                .stream()
+                .filter(letter -> of.toString().equals(letter.get("key")))
+                .toList();
+    }
+
+    private static List<Object> ids(List<Map<String, Object>> letters) {
+        return letters.stream().map(letter -> letter.get("id")).toList();
+    }
+
+    private void awaitRequests(int count) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .untilAsserted(
+                        () -> assertThat(forAccount(account).get("/account/me").asString())
+                                .contains("\"total_requests\":" + count));
+    }
+}

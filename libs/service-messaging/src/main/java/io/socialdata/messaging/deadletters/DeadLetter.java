@@ -1,0 +1,57 @@
+package io.socialdata.messaging.deadletters;
+
+import io.socialdata.messaging.consumer.DeadLetters;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
+
+/** A record that a consumer set aside, with its headers {@code dlt-*}. */
+record DeadLetter(ConsumerRecord<byte[], byte[]> record) {
+
+    DeadLetterId id() {
+        return DeadLetterId.of(record);
+    }
+
+    Instant setAsideAt() {
+        return Instant.ofEpochMilli(record.timestamp());
+    }
+
+    Optional<String> key() {
+        return Optional.ofNullable(record.key()).map(DeadLetter::text);
+    }
+
+    Optional<String> payload() {
+        return Optional.ofNullable(record.value()).map(DeadLetter::text);
+    }
+
+    int bytes() {
+        return Math.max(0, record.serializedValueSize());
+    }
+
+    /** One of the headers that were added when it was set aside. */
+    Optional<String> header(String name) {
+        return Optional.ofNullable(record.headers().lastHeader(name)).map(header -> text(header.value()));
+    }
+
+    /** Key, value and headers as they were, for the partition from which they came. */
+    ProducerRecord<byte[], byte[]> original(String topic) {
+        Integer partition = header(DeadLetters.PARTITION)
+                .filter(text -> text.matches("[0-9]{1,9}"))
+                .map(Integer::valueOf)
+                .orElse(null);
+        var original = new ProducerRecord<>(topic, partition, record.key(), record.value());
+        for (Header header : record.headers()) {
+            if (!header.key().startsWith(DeadLetters.HEADER_PREFIX)) {
+                original.headers().add(header);
+            }
+        }
+        return original;
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.messaging.deadletters;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/**
+ * Produces dead letters to the topic they came from, and marks them once Kafka has them safe. A process that dies in between
+ * leaves them unmarked: they are replayed again then, and consumers recognise the event.
+ */
+final class DeadLetterReplay {
+
+    private final Map<String, Object> settings;
+    private final Duration timeout;
+
+    DeadLetterReplay(Map<String, Object> kafka, Duration timeout) {
+        this.timeout = timeout;
+        int millis = Math.toIntExact(timeout.toMillis());
+        settings = new HashMap<>(kafka);
+        settings.put(ProducerConfig.ACKS_CONFIG, "all");
+        settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis);
+        settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis / 2);
+        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, millis / 2);
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+    }
+
+    /**
+     * Replays the letters in their order and returns how many Kafka took.
+     *
+     * @throws KafkaException if it took none, or did not take a marker
+     */
+    int replay(String topic, List<DeadLetter> letters) {
+        try (Producer<byte[], byte[]> producer =
+                new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer())) {
+            int sent = inOrder(
+                    producer,
+                    letters.stream().map(letter -> letter.original(topic)).toList());
+            List<DeadLetter> replayed = letters.subList(0, sent);
+            if (inOrder(producer, replayed.stream().map(ReplayMarker::of).toList()) < sent) {
+                throw new KafkaException("Kafka took no marker of a dead letter that was replayed");
+            }
+            return sent;
+        }
+    }
+
+    /** How many of the first records are safe; what comes after a record that failed counts as not sent. */
+    private int inOrder(Producer<byte[], byte[]> producer, List<ProducerRecord<byte[], byte[]>> records) {
+        List<Future<RecordMetadata>> answers = new ArrayList<>();
+        records.forEach(record -> answers.add(producer.send(record)));
+        int safe = 0;
+        for (Future<RecordMetadata> answer : answers) {
+            try {
+                answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+                safe++;
+            } catch (ExecutionException | TimeoutException e) {
+                if (safe == 0) {
+                    throw new KafkaException("Kafka does not take the records", e);
+                }
+                return safe;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new KafkaException(e);
+            }
+        }
+        return safe;
+    }
+}

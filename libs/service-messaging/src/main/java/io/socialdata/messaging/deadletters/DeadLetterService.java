@@ -1,0 +1,67 @@
+package io.socialdata.messaging.deadletters;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.smallrye.common.annotation.Identifier;
+import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jboss.logging.Logger;
+
+/** Lists and replays the dead letters of the topics that the service is configured for. */
+@Startup // so that its counters are there before an operator is
+@Singleton
+class DeadLetterService {
+
+    private static final Logger LOG = Logger.getLogger(DeadLetterService.class);
+
+    private final Set<String> topics;
+    private final int replayLimit;
+    private final DeadLetterReader reader;
+    private final DeadLetterReplay replay;
+    private final MeterRegistry registry;
+
+    DeadLetterService(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            DeadLettersConfig config,
+            MeterRegistry registry) {
+        this.topics = Set.copyOf(config.topics().orElse(List.of()));
+        this.replayLimit = config.replayLimit();
+        this.reader = new DeadLetterReader(kafka, config.timeout());
+        this.replay = new DeadLetterReplay(kafka, config.timeout());
+        this.registry = registry;
+        topics.forEach(this::replayed);
+    }
+
+    /**
+     * What a replay did.
+     *
+     * @param remaining letters that are still outstanding
+     */
+    record ReplayResult(int replayed, long remaining) {}
+
+    boolean serves(String topic) {
+        return topics.contains(topic);
+    }
+
+    Outstanding outstanding(String topic, int limit) {
+        return reader.read(topic, id -> true, limit);
+    }
+
+    /** Replays the oldest letters that are wanted and outstanding, a bounded number of them. */
+    ReplayResult replay(String topic, Predicate<DeadLetterId> wanted) {
+        Outstanding found = reader.read(topic, wanted, replayLimit);
+        int replayed = found.letters().isEmpty() ? 0 : replay.replay(topic, found.letters());
+        replayed(topic).increment(replayed);
+        LOG.infof("An operator replayed %d dead letters of %s", replayed, topic);
+        return new ReplayResult(replayed, found.outstanding() - replayed);
+    }
+
+    private Counter replayed(String topic) {
+        return registry.counter("events.dead.letters.replayed", "topic", topic);
+    }
+}

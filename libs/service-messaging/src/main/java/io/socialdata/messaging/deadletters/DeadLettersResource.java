@@ -1,0 +1,141 @@
+package io.socialdata.messaging.deadletters;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.Refusal;
+import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
+import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.logging.Secrets;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apache.kafka.common.KafkaException;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** Where operators see what consumers set aside, and bring it back. */
+@Path("/internal/dead-letters/{topic}")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class DeadLettersResource {
+
+    private static final Logger LOG = Logger.getLogger(DeadLettersResource.class);
+    private static final PageSize LETTERS = new PageSize(50, 500);
+    private static final int LONGEST_PAYLOAD = 4096;
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
+
+    private final DeadLetterService service;
+
+    DeadLettersResource(DeadLetterService service) {
+        this.service = service;
+    }
+
+    /** The payload is there when it was asked for: cleaned like a log line, and cut. */
+    @JsonInclude(Include.NON_NULL)
+    record DeadLetterView(
+            String id,
+            @Nullable String consumer,
+            @Nullable String reason,
+            @Nullable String partition,
+            @Nullable String offset,
+            @Nullable String key,
+            Instant setAsideAt,
+            int bytes,
+            @Nullable String payload) {
+
+        static DeadLetterView of(DeadLetter letter, boolean withPayload) {
+            return new DeadLetterView(
+                    letter.id().text(),
+                    letter.header(DeadLetters.CONSUMER).orElse(null),
+                    letter.header(DeadLetters.REASON).orElse(null),
+                    letter.header(DeadLetters.PARTITION).orElse(null),
+                    letter.header(DeadLetters.OFFSET).orElse(null),
+                    letter.key().map(Secrets::removedFrom).orElse(null),
+                    letter.setAsideAt(),
+                    letter.bytes(),
+                    withPayload ? letter.payload().map(DeadLetterView::shown).orElse(null) : null);
+        }
+
+        private static String shown(String payload) {
+            String clean = Secrets.removedFrom(payload);
+            return clean.length() <= LONGEST_PAYLOAD ? clean : clean.substring(0, LONGEST_PAYLOAD);
+        }
+    }
+
+    record DeadLettersView(String topic, long outstanding, List<DeadLetterView> letters) {}
+
+    /** Either all outstanding letters, or those with these ids. */
+    record ReplayRequest(@Nullable Boolean all, @Nullable List<String> ids) {}
+
+    @GET
+    public DeadLettersView list(
+            @PathParam("topic") String topic,
+            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("payload") @DefaultValue("false") boolean payload) {
+        requireServed(topic);
+        int most = LETTERS.of("limit", limit);
+        Outstanding found = answered(() -> service.outstanding(topic, most));
+        return new DeadLettersView(
+                topic,
+                found.outstanding(),
+                found.letters().stream()
+                        .map(letter -> DeadLetterView.of(letter, payload))
+                        .toList());
+    }
+
+    /** Letters that were replayed before are passed over. */
+    @POST
+    @Path("/replays")
+    public ReplayResult replay(@PathParam("topic") String topic, @Nullable ReplayRequest request) {
+        requireServed(topic);
+        if (request == null || (request.ids() == null) == (request.all() == null || !request.all())) {
+            throw bad("ids", "is required, or all as true, but not both");
+        }
+        if (request.ids() == null) {
+            return answered(() -> service.replay(topic, id -> true));
+        }
+        Set<DeadLetterId> ids = ids(request.ids());
+        return answered(() -> service.replay(topic, ids::contains));
+    }
+
+    private void requireServed(String topic) {
+        if (!service.serves(topic)) {
+            throw new RefusedException(Refusal.NOT_FOUND, "This service keeps no dead letters of such a topic.");
+        }
+    }
+
+    private static Set<DeadLetterId> ids(List<String> texts) {
+        Set<DeadLetterId> ids = new HashSet<>();
+        for (String text : texts) {
+            ids.add(DeadLetterId.parse(text).orElseThrow(() -> bad("ids", "holds ids as they are listed")));
+        }
+        return ids;
+    }
+
+    private static <A> A answered(Supplier<A> work) {
+        try {
+            return work.get();
+        } catch (KafkaException e) {
+            LOG.warn("Kafka does not answer about dead letters", e);
+            throw new RefusedException(Refusal.OVERLOADED, "Kafka does not answer; try again.").retryAfter(RETRY_AFTER);
+        }
+    }
+
+    private static RefusedException bad(String field, String rule) {
+        return new RefusedException(Refusal.BAD_REQUEST, "%s %s.".formatted(field, rule)).field(field);
+    }
+}
