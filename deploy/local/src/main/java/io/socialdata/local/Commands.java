@@ -62,6 +62,10 @@ final class Commands {
                 requireRunning();
                 new FeedbackCommand(local.feedbackReports()).run(options).forEach(out::println);
             }
+            case "deadletters" -> {
+                requireRunning();
+                new DeadLettersCommand(local.deadLetters()).run(options).forEach(out::println);
+            }
             case "seal" -> {
                 requireRunning();
                 return new SealCommand(local.sealingKeys(), local::keyset, out).run(options);

@@ -5,6 +5,7 @@ import io.socialdata.local.demo.Operator;
 import io.socialdata.local.issuer.Issuer;
 import io.socialdata.local.kafka.KafkaBroker;
 import io.socialdata.local.operator.BillingActions;
+import io.socialdata.local.operator.DeadLetterTopics;
 import io.socialdata.local.operator.FeedbackReports;
 import io.socialdata.local.operator.OperatorCalls;
 import io.socialdata.local.operator.PooledAccounts;
@@ -73,6 +74,10 @@ final class LocalStack {
 
     FeedbackReports feedbackReports() {
         return new FeedbackReports(calls);
+    }
+
+    DeadLetterTopics deadLetters() {
+        return new DeadLetterTopics(calls);
     }
 
     PooledAccounts pooledAccounts() {
