@@ -11,6 +11,7 @@ import io.vertx.core.Vertx;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -47,12 +48,14 @@ public class Leases {
             BillingLeases billing,
             CreditMetrics metrics,
             MeterRegistry registry,
-            Ticker ticker) {
+            Ticker monotonic,
+            Clock clock) {
         this.vertx = vertx;
         this.config = config;
         this.metrics = metrics;
         String holder = UUID.randomUUID().toString();
         CreditTerms terms = CreditTerms.of(config);
+        Ticker ticker = new LeaseTicker(monotonic, clock);
         this.pools = new Pools(
                 config.pools(),
                 purse -> new SharedPool(

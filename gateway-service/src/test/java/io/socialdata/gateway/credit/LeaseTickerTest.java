@@ -1,0 +1,90 @@
+package io.socialdata.gateway.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.MovableClock;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** Leases end by whichever clock says so first. */
+class LeaseTickerTest {
+
+    private static final Duration LIFE = Duration.ofMinutes(2);
+
+    private final MovableClock wall = MovableClock.at("2026-11-21T10:00:00Z");
+
+    /** Close to the wrap-around of monotonic time. */
+    private long monotonic = Long.MAX_VALUE - 1_000;
+
+    private final LeaseTicker ticker = new LeaseTicker(() -> monotonic, wall);
+    private final long start = ticker.read();
+
+    @Test
+    void timeThatBothClocksSawPassesOnce() {
+        monotonic += Duration.ofSeconds(40).toNanos();
+        wall.advance(Duration.ofSeconds(40));
+
+        assertThat(passed()).isEqualTo(Duration.ofSeconds(40));
+    }
+
+    @Test
+    void timeThatTheMachineWasSuspendedPasses() {
+        wall.advance(Duration.ofMinutes(5));
+        assertThat(passed()).isEqualTo(Duration.ofMinutes(5));
+
+        monotonic += Duration.ofSeconds(10).toNanos();
+        wall.advance(Duration.ofSeconds(10));
+
+        assertThat(passed()).isEqualTo(Duration.ofMinutes(5).plusSeconds(10));
+    }
+
+    @Test
+    void wallClockThatIsSetBackStopsNothing() {
+        wall.advance(Duration.ofHours(-3));
+        monotonic += Duration.ofSeconds(40).toNanos();
+
+        assertThat(passed()).isEqualTo(Duration.ofSeconds(40));
+    }
+
+    @Test
+    void wallClockThatIsSetAheadAndBackTakesNoTimeAway() {
+        wall.advance(Duration.ofHours(1));
+        assertThat(passed()).isEqualTo(Duration.ofHours(1));
+
+        wall.advance(Duration.ofHours(-1));
+        monotonic += 1;
+
+        assertThat(passed()).isEqualTo(Duration.ofHours(1).plusNanos(1));
+    }
+
+    @Test
+    void leaseIsOverOnAMachineThatWasSuspendedForItsLife() {
+        CreditPool pool = new CreditPool(
+                new Purse(UUID.randomUUID(), null),
+                "gateway-1",
+                CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)),
+                UUID::randomUUID,
+                ticker.read());
+        pool.hold(800, ticker.read());
+        LeaseReport report = pool.nextReport(ticker.read()).orElseThrow();
+        pool.answered(
+                report,
+                new LeaseGrant(report.leaseId(), 100_000, LIFE.toMillis(), false, 100_000, 0, Limit.NONE),
+                ticker.read());
+        assertThat(pool.spendableMicroUsd(ticker.read())).isPositive();
+
+        wall.advance(LIFE);
+
+        assertThat(pool.spendableMicroUsd(ticker.read())).isZero();
+        assertThat(pool.hold(800, ticker.read())).isInstanceOf(HoldOutcome.Waiting.class);
+    }
+
+    private Duration passed() {
+        return Duration.ofNanos(ticker.read() - start);
+    }
+}
