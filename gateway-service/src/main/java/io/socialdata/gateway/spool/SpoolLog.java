@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,7 @@ final class SpoolLog implements Closeable {
     private final SpoolRoom room;
     private final Deque<Segment> segments;
     private final EpisodeLeases leases;
+    private final EpisodeIds episodeIds;
     private final long found;
     private final int cut;
     private @Nullable UUID episode;
@@ -40,6 +42,10 @@ final class SpoolLog implements Closeable {
 
     /** Opens the log of a folder with what is found there, which takes up room. The folder is the log's from now on. */
     SpoolLog(Folder folder, int segmentSize, SpoolRoom room) throws IOException {
+        this(folder, segmentSize, room, UuidCreator::getTimeOrderedEpoch);
+    }
+
+    SpoolLog(Folder folder, int segmentSize, SpoolRoom room, Supplier<UUID> timeOrdered) throws IOException {
         this.folder = folder;
         this.segmentSize = segmentSize;
         this.room = room;
@@ -47,6 +53,9 @@ final class SpoolLog implements Closeable {
         this.segments = recovery.segments();
         this.leases = EpisodeLeases.in(folder);
         this.episode = recovery.episode().orElse(null);
+        this.episodeIds = new EpisodeIds(timeOrdered);
+        recovery.episode().ifPresent(found -> episodeIds.known(Set.of(found)));
+        episodeIds.known(leases.all().keySet());
         this.found = recovery.records();
         this.cut = recovery.cut();
         this.nextNumber = segments.isEmpty() ? 1 : segments.getLast().number() + 1;
@@ -65,7 +74,7 @@ final class SpoolLog implements Closeable {
     /** Adds records that fit into one segment. All of them are durable when this returns; none is kept if it fails. */
     synchronized UUID append(List<SpooledRecord> records, ByteBuffer encoded) throws IOException {
         int size = encoded.remaining();
-        UUID current = episode == null ? UuidCreator.getTimeOrderedEpoch() : episode;
+        UUID current = episode == null ? episodeIds.next() : episode;
         segmentFor(size, current).append(encoded, records);
         episode = current;
         bytes += size;

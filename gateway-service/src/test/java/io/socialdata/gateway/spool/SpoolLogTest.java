@@ -3,6 +3,7 @@ package io.socialdata.gateway.spool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.github.f4b6a3.uuid.UuidCreator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -92,6 +94,20 @@ class SpoolLogTest {
             assertThat(log.endsCut()).isEqualTo(length == one || length == SegmentFormat.HEAD_BYTES ? 0 : 1);
             log.close();
         }
+    }
+
+    @Test
+    void episodeAfterTheClockWasSetBackIsNewerThanTheOneThatWasFound() throws IOException {
+        open(() -> UUID.fromString("0f000000-0000-7000-8000-000000000000"));
+        append("a");
+        log.close();
+
+        open(() -> UUID.fromString("01000000-0000-7000-8000-000000000000"));
+        UUID found = log.current().orElseThrow().episode();
+        replayAll();
+        append("b");
+
+        assertThat(log.current().orElseThrow().episode()).isGreaterThan(found);
     }
 
     @Test
@@ -199,8 +215,12 @@ class SpoolLogTest {
     }
 
     private void open() throws IOException {
+        open(UuidCreator::getTimeOrderedEpoch);
+    }
+
+    private void open(Supplier<UUID> timeOrdered) throws IOException {
         room = new SpoolRoom(1 << 20);
-        log = new SpoolLog(Folder.take(folder), SEGMENT, room);
+        log = new SpoolLog(Folder.take(folder), SEGMENT, room, timeOrdered);
     }
 
     private void reopen() throws IOException {
