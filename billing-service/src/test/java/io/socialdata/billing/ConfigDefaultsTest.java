@@ -52,6 +52,7 @@ class ConfigDefaultsTest {
         assertThat(leases.keepFinished()).isEqualTo(Duration.ofDays(1));
         assertThat(leases.pruneEvery()).isEqualTo(Duration.ofMinutes(10));
         assertThat(leases.pruneBatch()).isEqualTo(1000);
+        assertThat(leases.spoolCheckEvery()).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test

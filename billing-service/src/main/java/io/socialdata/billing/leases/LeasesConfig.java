@@ -58,4 +58,8 @@ public interface LeasesConfig {
     @WithDefault("1000")
     @Min(1)
     int pruneBatch();
+
+    /** How often the age of the oldest episode on a silent gateway's disk is measured. */
+    @WithDefault("PT1M")
+    Duration spoolCheckEvery();
 }
