@@ -2,6 +2,7 @@ package io.socialdata.billing.usage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
@@ -177,6 +178,11 @@ class UsageConsumerComponentTest {
     }
 
     private BatchHandler<UsageRecordedV1> handler(Transactions transactions) {
+        return handlerOver(database, transactions, metrics);
+    }
+
+    static BatchHandler<UsageRecordedV1> handlerOver(
+            BillingDatabase database, Transactions transactions, MeterRegistry metrics) {
         UsageConfig config = UsageScreenTest.defaults();
         PriceCheck prices = new PriceCheck(metrics);
         UsageConsumer consumer = new UsageConsumer(

@@ -7,7 +7,6 @@ import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.Balances;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.DeadLetters;
 import io.socialdata.messaging.consumer.EventConsumer;
 import java.time.Clock;
@@ -112,27 +111,12 @@ class UsageConsumerFaultsComponentTest {
     private EventConsumer start() {
         return EventConsumer.start(
                 topic.subscription().withHaltAfter(HALT_AFTER),
-                handler(),
+                UsageConsumerComponentTest.handlerOver(database, database.transactions(), metrics),
                 topic.settings(),
                 Runnable::run,
                 deadLetters,
                 metrics,
                 Clock.systemUTC());
-    }
-
-    private BatchHandler<UsageRecordedV1> handler() {
-        UsageConfig config = UsageScreenTest.defaults();
-        PriceCheck prices = new PriceCheck(metrics);
-        UsageConsumer consumer = new UsageConsumer(
-                null,
-                null,
-                new UsageScreen(config, Clock.systemUTC()),
-                new UsagePartitions(database.transactions(), config, Clock.systemUTC()),
-                UsageIntakeComponentTest.intakeOver(database.transactions()),
-                new UsageMetrics(metrics, prices, Clock.systemUTC()),
-                prices,
-                config);
-        return consumer::handle;
     }
 
     /** The session that mends is not read-only itself. */
