@@ -2,6 +2,8 @@ package io.socialdata.messaging.deadletters;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -19,5 +21,7 @@ public interface DeadLettersConfig {
 
     /** Most dead letters replayed by one call. */
     @WithDefault("1000")
+    @Min(1)
+    @Max(10000)
     int replayLimit();
 }
