@@ -92,6 +92,19 @@ class ChartTest {
                 .hasMessageContaining("two masters");
     }
 
+    @ParameterizedTest(name = "{0} without {1}")
+    @CsvSource({
+        "ha, gateway, gateway.edge.trusted-proxies",
+        "ha, dashboard, dashboard.entry.trusted-proxies",
+        "gateway-api, gateway, gateway.edge.trusted-proxies",
+        "gateway-api, dashboard, dashboard.entry.trusted-proxies"
+    })
+    void proxiesInFrontAreNamed(String set, String service, String setting) {
+        String value = "services." + service + ".config." + setting.replace(".", "\\.");
+
+        assertThatThrownBy(() -> Chart.with(set, Map.of(value, ""))).hasMessageContaining("Set " + setting);
+    }
+
     @Test
     void databaseThatAppearsWithTheReleaseIsNotMigratedBeforeIt() {
         assertThatThrownBy(() -> Chart.with("strimzi-cnpg", Map.of("migrations.mode", "hook")))
