@@ -60,16 +60,6 @@ class Admission {
      */
     void admit(Call call, Operation operation, String path, Consumer<Caller> next) {
         call.comesFrom(addresses.of(call.request()));
-        Optional<Duration> pause = failures.pauseOf(addressOf(call));
-        if (pause.isPresent()) {
-            metrics.limited(FailedAuthentications.LIMIT);
-            answers.rateLimited(call, "Too many calls without a valid API key came from this address.", pause.get());
-        } else {
-            identify(call, operation, path, next);
-        }
-    }
-
-    private void identify(Call call, Operation operation, String path, Consumer<Caller> next) {
         call.await(keys.identify(call.request().headers(), operation, call.address()), verdict -> {
             if (!call.ended()) {
                 decide(call, operation, path, verdict.result(), next);
@@ -89,10 +79,11 @@ class Admission {
                 denied(call, operation, path, caller, denial);
             }
             case KeyVerdict.Rejected(KeyVerdict.Reason reason) -> {
-                failures.failed(addressOf(call));
                 metrics.keyRejected(reason);
-                answers.unauthorized(call);
+                failed(call, () -> answers.unauthorized(call));
             }
+            case KeyVerdict.Throttled(Duration pause) ->
+                answers.rateLimited(call, "Too many unknown API keys came from this address.", pause);
             case KeyVerdict.Undecided ignored -> {
                 metrics.shed("key_unknown");
                 answers.tryAgain(call, "The API key cannot be checked at the moment.");
@@ -107,11 +98,20 @@ class Admission {
     private void denied(Call call, Operation operation, String path, Caller caller, KeyVerdict.Denial denial) {
         Runnable refusal = () -> answers.refuse(call, Refusal.FORBIDDEN, denial.message(), denial.reason());
         switch (denial) {
-            case ADDRESS_NOT_ALLOWED -> {
-                failures.failed(addressOf(call));
-                refusal.run();
-            }
+            case ADDRESS_NOT_ALLOWED -> failed(call, refusal);
             case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, operation, path, caller, refusal);
+        }
+    }
+
+    /** Only calls that fail are throttled: a good key is never refused for its neighbours at the same address. */
+    private void failed(Call call, Runnable refusal) {
+        Optional<Duration> pause = failures.pauseOf(addressOf(call));
+        if (pause.isPresent()) {
+            metrics.limited(FailedAuthentications.LIMIT);
+            answers.rateLimited(call, "Too many calls without a valid API key came from this address.", pause.get());
+        } else {
+            failures.failed(addressOf(call));
+            refusal.run();
         }
     }
 

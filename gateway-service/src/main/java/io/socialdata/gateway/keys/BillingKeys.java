@@ -82,6 +82,7 @@ class BillingKeys {
         return switch (lookup) {
             case KeyLookup.Found ignored -> "found";
             case KeyLookup.Absent ignored -> "absent";
+            case KeyLookup.Throttled ignored -> "throttled";
             case KeyLookup.Failed ignored -> "failed";
         };
     }

@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -56,13 +57,14 @@ public final class KeyCheck {
         Optional<ApiKey> formed = key == null ? Optional.empty() : ApiKey.parse(key);
         return formed.isEmpty()
                 ? rejected(KeyVerdict.Reason.MALFORMED)
-                : directory.find(formed.get().sha256()).map(lookup -> verdict(lookup, operation, from));
+                : directory.find(formed.get().sha256(), from).map(lookup -> verdict(lookup, operation, from));
     }
 
     private KeyVerdict verdict(KeyLookup lookup, Operation operation, @Nullable InetAddress from) {
         return switch (lookup) {
             case KeyLookup.Found found -> found.key().verdict(operation, from, clock.instant());
             case KeyLookup.Absent ignored -> new KeyVerdict.Rejected(KeyVerdict.Reason.UNKNOWN);
+            case KeyLookup.Throttled(Duration pause) -> new KeyVerdict.Throttled(pause);
             case KeyLookup.Failed ignored -> new KeyVerdict.Undecided();
         };
     }

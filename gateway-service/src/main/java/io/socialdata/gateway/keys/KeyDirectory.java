@@ -8,6 +8,8 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,6 +31,7 @@ class KeyDirectory {
     private static final KeyLookup FAILED = new KeyLookup.Failed();
 
     private final Function<String, Future<KeyLookup>> billing;
+    private final LookupThrottle throttle;
     private final KeysConfig config;
     private final Ticker ticker;
     private final Cache<String, RememberedKey> known;
@@ -38,13 +41,15 @@ class KeyDirectory {
     private volatile long trustedSince;
 
     @Inject
-    KeyDirectory(BillingKeys billing, KeysConfig config, Ticker ticker, MeterRegistry metrics) {
-        this(billing::resolve, config, ticker);
+    KeyDirectory(BillingKeys billing, LookupThrottle throttle, KeysConfig config, Ticker ticker, MeterRegistry metrics) {
+        this(billing::resolve, throttle, config, ticker);
         metrics.gauge("keys_remembered", this, KeyDirectory::remembered);
     }
 
-    KeyDirectory(Function<String, Future<KeyLookup>> billing, KeysConfig config, Ticker ticker) {
+    KeyDirectory(
+            Function<String, Future<KeyLookup>> billing, LookupThrottle throttle, KeysConfig config, Ticker ticker) {
         this.billing = billing;
+        this.throttle = throttle;
         this.config = config;
         this.ticker = ticker;
         this.trustedSince = ticker.read();
@@ -62,18 +67,31 @@ class KeyDirectory {
                 .build();
     }
 
-    Future<KeyLookup> find(String sha256) {
+    /**
+     * Finds a key by its digest. A key that is remembered is found whatever came from its address; only look-ups of texts
+     * that nothing is remembered of are throttled.
+     */
+    Future<KeyLookup> find(String sha256, @Nullable InetAddress from) {
         RememberedKey remembered = known.getIfPresent(sha256);
         if (remembered != null && remembered.goodAt(ticker.read(), trustedSince)) {
             return remembered.lookup();
         }
-        return absent.getIfPresent(sha256) != null ? Future.succeededFuture(ABSENT) : ask(sha256);
+        if (absent.getIfPresent(sha256) != null) {
+            return Future.succeededFuture(ABSENT);
+        }
+        Future<KeyLookup> running = asking.get(sha256);
+        if (running != null) {
+            return running;
+        }
+        return remembered != null ? ask(sha256) : askThrottled(sha256, from);
     }
 
-    /** Forgets a key that has changed, and every text that was no key so far: it may be one now. */
+    /** Makes a key that has changed be asked for, and forgets every text that was no key so far: it may be one now. */
     void forget(UUID keyId) {
         overtakeAnswers();
-        known.asMap().values().removeIf(remembered -> remembered.isFor(keyId));
+        known.asMap().values().stream()
+                .filter(remembered -> remembered.isFor(keyId))
+                .forEach(RememberedKey::changed);
         absent.invalidateAll();
     }
 
@@ -103,6 +121,20 @@ class KeyDirectory {
         return known.estimatedSize() + absent.estimatedSize();
     }
 
+    private Future<KeyLookup> askThrottled(String sha256, @Nullable InetAddress from) {
+        return switch (throttle.reserve(from)) {
+            case LookupThrottle.Permit.Granted granted ->
+                ask(sha256).onSuccess(answer -> {
+                    if (!(answer instanceof KeyLookup.Absent)) {
+                        throttle.release(granted);
+                    }
+                });
+            case LookupThrottle.Permit.AddressLimited(Duration pause) ->
+                Future.succeededFuture(new KeyLookup.Throttled(pause));
+            case LookupThrottle.Permit.Exhausted ignored -> Future.succeededFuture(FAILED);
+        };
+    }
+
     private Future<KeyLookup> ask(String sha256) {
         Promise<KeyLookup> promise = Promise.promise();
         Future<KeyLookup> running = asking.putIfAbsent(sha256, promise.future());
@@ -129,6 +161,7 @@ class KeyDirectory {
                 absent.put(sha256, Boolean.TRUE);
                 yield gone;
             }
+            case KeyLookup.Throttled throttled -> throttled;
             case KeyLookup.Failed failed -> standIn(sha256, failed);
         };
     }
@@ -147,7 +180,7 @@ class KeyDirectory {
 
     private KeyLookup standIn(String sha256, KeyLookup otherwise) {
         @Nullable RememberedKey stale = known.getIfPresent(sha256);
-        if (stale == null) {
+        if (stale == null || stale.hasChanged()) {
             return otherwise;
         }
         long now = ticker.read();

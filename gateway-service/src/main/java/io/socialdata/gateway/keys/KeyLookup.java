@@ -1,5 +1,7 @@
 package io.socialdata.gateway.keys;
 
+import java.time.Duration;
+
 /** What asking for a key's digest can lead to. */
 sealed interface KeyLookup {
 
@@ -7,6 +9,9 @@ sealed interface KeyLookup {
 
     record Absent() implements KeyLookup {}
 
-    /** Billing did not answer. */
+    /** Too many unknown keys came from the same address: billing was not asked. */
+    record Throttled(Duration pause) implements KeyLookup {}
+
+    /** Billing did not answer, or is not asked for now. */
     record Failed() implements KeyLookup {}
 }

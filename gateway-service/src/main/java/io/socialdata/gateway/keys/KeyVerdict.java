@@ -1,5 +1,6 @@
 package io.socialdata.gateway.keys;
 
+import java.time.Duration;
 import java.util.Locale;
 
 /** Every way in which the question for the caller can be answered. */
@@ -12,6 +13,9 @@ public sealed interface KeyVerdict {
 
     /** The key is valid, but not good for this call, and the caller is told why. */
     record Denied(Caller caller, Denial denial) implements KeyVerdict {}
+
+    /** The key is not known here, and too many unknown ones came from the same address. */
+    record Throttled(Duration pause) implements KeyVerdict {}
 
     /** The key is not known here and billing cannot be asked. */
     record Undecided() implements KeyVerdict {}

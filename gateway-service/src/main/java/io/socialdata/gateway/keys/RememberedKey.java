@@ -10,6 +10,7 @@ final class RememberedKey {
     private final Future<KeyLookup> lookup;
     private volatile long confirmedAt;
     private volatile long goodUntil;
+    private volatile boolean changed;
 
     RememberedKey(KeyLookup.Found found, long heardAt, long maxAge) {
         this.found = found;
@@ -35,7 +36,16 @@ final class RememberedKey {
     }
 
     boolean goodAt(long now, long trustedSince) {
-        return now - goodUntil < 0 && confirmedAt - trustedSince >= 0;
+        return !changed && now - goodUntil < 0 && confirmedAt - trustedSince >= 0;
+    }
+
+    /** What is remembered serves no call any more. That a key is known lets it be asked for without a throttle. */
+    void changed() {
+        changed = true;
+    }
+
+    boolean hasChanged() {
+        return changed;
     }
 
     /** Keeps a stale key in use for a while, because billing could not be asked. */

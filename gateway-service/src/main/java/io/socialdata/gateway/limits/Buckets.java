@@ -41,6 +41,14 @@ final class Buckets<K> {
         return found == null ? EstimationProbe.canBeConsumed(1) : found.bucket.estimateAbilityToConsume(1);
     }
 
+    /** Returns one call that was taken; nothing happens if the bucket is full or forgotten. */
+    void giveBack(K owner) {
+        Kept found = kept.getIfPresent(owner);
+        if (found != null) {
+            found.bucket.addTokens(1);
+        }
+    }
+
     /** Buckets kept at the moment, about. */
     long size() {
         kept.cleanUp();

@@ -55,4 +55,16 @@ public interface LimitsConfig {
     /** Calls without a good key, by the address that they come from. */
     @WithDefault("30/PT1M")
     Rate failedAuthentication();
+
+    /** Well-formed keys that billing does not know, by the address that they come from. */
+    @WithDefault("30/PT1M")
+    Rate unknownKey();
+
+    /** Such keys from all addresses together that have shown one lately, at each gateway. */
+    @WithDefault("600/PT1M burst 100")
+    Rate unknownKeyRepeated();
+
+    /** Such keys from all other addresses together, at each gateway. */
+    @WithDefault("6000/PT1M burst 1000")
+    Rate unknownKeyFirst();
 }

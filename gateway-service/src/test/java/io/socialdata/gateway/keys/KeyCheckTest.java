@@ -80,6 +80,7 @@ class KeyCheckTest {
                     asked.incrementAndGet();
                     return Future.succeededFuture(answer);
                 },
+                new CountingThrottle(),
                 config,
                 new FakeTicker());
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.gateway.keys.KeyLookup.Absent;
 import io.socialdata.gateway.keys.KeyLookup.Failed;
 import io.socialdata.gateway.keys.KeyLookup.Found;
+import io.socialdata.gateway.keys.KeyLookup.Throttled;
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Future;
@@ -23,7 +24,8 @@ class KeyDirectoryTest {
     private final FakeTicker ticker = new FakeTicker();
     private final List<Promise<KeyLookup>> asked = new ArrayList<>();
     private final KeysConfig config = ConfigMappings.defaultsOf(KeysConfig.class);
-    private final KeyDirectory directory = new KeyDirectory(this::ask, config, ticker);
+    private final CountingThrottle throttle = new CountingThrottle();
+    private final KeyDirectory directory = new KeyDirectory(this::ask, throttle, config, ticker);
 
     @Test
     void knownKeyIsAskedForOncePerMaximumAge() {
@@ -38,9 +40,9 @@ class KeyDirectoryTest {
 
     @Test
     void callsThatWaitForOneKeyShareOneQuestion() {
-        Future<KeyLookup> first = directory.find("a");
-        Future<KeyLookup> second = directory.find("a");
-        Future<KeyLookup> other = directory.find("b");
+        Future<KeyLookup> first = directory.find("a", null);
+        Future<KeyLookup> second = directory.find("a", null);
+        Future<KeyLookup> other = directory.find("b", null);
 
         assertThat(asked).hasSize(2);
         asked.getFirst().complete(FOUND);
@@ -73,11 +75,11 @@ class KeyDirectoryTest {
 
     @Test
     void failureOfTheLookUpItselfIsAFailedLookup() {
-        Future<KeyLookup> lookup = directory.find("a");
+        Future<KeyLookup> lookup = directory.find("a", null);
         asked.getLast().fail("broken");
 
         assertThat(lookup.result()).isEqualTo(new Failed());
-        directory.find("a");
+        directory.find("a", null);
         assertThat(asked).hasSize(2);
     }
 
@@ -108,7 +110,7 @@ class KeyDirectoryTest {
 
     @Test
     void answerThatAChangeOvertookIsNotRemembered() {
-        Future<KeyLookup> waiting = directory.find("a");
+        Future<KeyLookup> waiting = directory.find("a", null);
         directory.forget(((Found) FOUND).key().caller().keyId());
         asked.getLast().complete(FOUND);
 
@@ -118,11 +120,11 @@ class KeyDirectoryTest {
 
     @Test
     void callsThatComeAfterAChangeAskAnewAndDoNotTakeWhatWasAskedBefore() {
-        Future<KeyLookup> before = directory.find("a");
+        Future<KeyLookup> before = directory.find("a", null);
         directory.forget(((Found) FOUND).key().caller().keyId());
-        Future<KeyLookup> after = directory.find("a");
+        Future<KeyLookup> after = directory.find("a", null);
         directory.distrust();
-        Future<KeyLookup> later = directory.find("a");
+        Future<KeyLookup> later = directory.find("a", null);
 
         assertThat(asked).hasSize(3);
         asked.get(2).complete(new Absent());
@@ -147,6 +149,44 @@ class KeyDirectoryTest {
     }
 
     @Test
+    void onlyTextsThatNothingIsKnownOfAreThrottled() {
+        find(FOUND);
+        assertThat(throttle.reserved()).isEqualTo(1);
+        throttle.limit(Duration.ofSeconds(2));
+
+        assertThat(directory.find("b", null).result()).isEqualTo(new Throttled(Duration.ofSeconds(2)));
+        assertThat(asked).hasSize(1);
+        ticker.advance(config.maxAge());
+        assertThat(find(FOUND)).as("asked for again").isEqualTo(FOUND);
+        directory.forget(((Found) FOUND).key().caller().keyId());
+        assertThat(find(FOUND)).as("asked for after a change").isEqualTo(FOUND);
+        ticker.advance(Duration.ofSeconds(1));
+        directory.distrust();
+        assertThat(find(FOUND)).as("asked for after Kafka was away").isEqualTo(FOUND);
+    }
+
+    @Test
+    void onlyUnknownKeysCount() {
+        find(FOUND);
+        directory.find("b", null);
+        asked.getLast().complete(new Failed());
+        directory.find("c", null);
+        directory.find("c", null);
+        asked.getLast().complete(new Absent());
+
+        assertThat(throttle.reserved()).isEqualTo(3);
+        assertThat(throttle.released()).isEqualTo(2);
+    }
+
+    @Test
+    void changedKeyDoesNotStandIn() {
+        find(FOUND);
+        directory.forget(((Found) FOUND).key().caller().keyId());
+
+        assertThat(find(new Failed())).isEqualTo(new Failed());
+    }
+
+    @Test
     void keysHaveTheseDefaults() {
         assertThat(config.capacity()).isEqualTo(100_000);
         assertThat(config.maxAge()).isEqualTo(Duration.ofSeconds(60));
@@ -168,7 +208,7 @@ class KeyDirectoryTest {
     /** Finds a key that billing is asked for, and answers for billing. */
     private KeyLookup find(KeyLookup answer) {
         int before = asked.size();
-        Future<KeyLookup> lookup = directory.find("a");
+        Future<KeyLookup> lookup = directory.find("a", null);
         assertThat(asked).hasSize(before + 1);
         asked.getLast().complete(answer);
         return lookup.result();
@@ -177,7 +217,7 @@ class KeyDirectoryTest {
     /** Finds a key without billing being asked. */
     private KeyLookup remembered() {
         int before = asked.size();
-        KeyLookup found = directory.find("a").result();
+        KeyLookup found = directory.find("a", null).result();
         assertThat(asked).hasSize(before);
         return found;
     }

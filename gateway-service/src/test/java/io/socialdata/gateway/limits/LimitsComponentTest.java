@@ -125,24 +125,52 @@ class LimitsComponentTest {
     }
 
     @Test
-    void addressWithTooManyFailuresIsPausedBeforeItsKeyIsLookedUp() throws Exception {
-        List<Integer> statuses;
-        HttpResponse<String> paused;
+    void addressWithTooManyFailuresIsPausedExceptForGoodKeys() throws Exception {
+        var failing = Gateway.request("GET", "/account/me", Map.of("Authorization", "Bearer nonsense"), "");
         try (HttpClient elsewhere = HttpClient.newBuilder()
                 .localAddress(InetAddress.getByName("127.0.0.77"))
                 .build()) {
-            statuses = failUntilPaused(elsewhere);
-            int asked = world.keys().asked();
-            paused = elsewhere.send(
-                    Gateway.request("GET", "/feedback", world.customer().bearer(), ""), BodyHandlers.ofString());
-            assertThat(world.keys().asked()).isEqualTo(asked);
-        }
+            List<Integer> statuses = failUntilPaused(elsewhere);
 
-        assertThat(statuses).hasSizeGreaterThanOrEqualTo(300).containsOnly(401);
-        assertLimited(paused, "Too many calls without a valid API key came from this address.");
-        assertThat(get("/feedback", customer.bearer()).statusCode())
+            assertThat(statuses).hasSizeGreaterThanOrEqualTo(300).containsOnly(401);
+            for (int i = 0; i < 5; i++) {
+                assertLimited(
+                        elsewhere.send(failing, BodyHandlers.ofString()),
+                        "Too many calls without a valid API key came from this address.");
+                var good = Gateway.request("GET", "/feedback", customer.bearer(), "");
+                assertThat(elsewhere.send(good, BodyHandlers.ofString()).statusCode())
+                        .as("a good key beside them, call %d", i)
+                        .isEqualTo(200);
+            }
+        }
+        assertThat(get("/account/me", Map.of("Authorization", "Bearer nonsense")).statusCode())
                 .as("from another address")
+                .isEqualTo(401);
+    }
+
+    @Test
+    void addressWithTooManyUnknownKeysIsPausedExceptForKnownOnes() {
+        String address = "203.0.113.77";
+        assertThat(from(address, "/feedback", customer.key()).statusCode()).isEqualTo(200);
+        List<Integer> statuses = new ArrayList<>();
+        HttpResponse<String> answer = from(address, "/feedback", World.newKey());
+        while (answer.statusCode() == 401 && statuses.size() < 2_000) {
+            statuses.add(answer.statusCode());
+            answer = from(address, "/feedback", World.newKey());
+        }
+        int asked = world.keys().asked();
+
+        assertThat(statuses).hasSizeGreaterThanOrEqualTo(30);
+        assertLimited(answer, "Too many unknown API keys came from this address.");
+        assertThat(from(address, "/feedback", customer.key()).statusCode()).isEqualTo(200);
+        assertThat(world.keys().asked()).isEqualTo(asked);
+        assertThat(from("203.0.113.78", "/feedback", world.customer().key()).statusCode())
+                .as("a good key from elsewhere")
                 .isEqualTo(200);
+    }
+
+    private static HttpResponse<String> from(String address, String path, String key) {
+        return get(path, Map.of("Authorization", "Bearer " + key, "X-Forwarded-For", address));
     }
 
     private static List<Integer> failUntilPaused(HttpClient client) throws IOException, InterruptedException {

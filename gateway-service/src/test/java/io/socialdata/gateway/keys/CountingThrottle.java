@@ -1,0 +1,40 @@
+package io.socialdata.gateway.keys;
+
+import java.net.InetAddress;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Lets look-ups through until a test limits them, and counts. */
+final class CountingThrottle implements LookupThrottle {
+
+    private @Nullable Duration wait;
+    private int reserved;
+    private int released;
+
+    @Override
+    public Permit reserve(@Nullable InetAddress from) {
+        Duration limited = wait;
+        if (limited != null) {
+            return new Permit.AddressLimited(limited);
+        }
+        reserved++;
+        return new Permit.Granted("anywhere", true);
+    }
+
+    @Override
+    public void release(Permit.Granted permit) {
+        released++;
+    }
+
+    void limit(Duration refused) {
+        wait = refused;
+    }
+
+    int reserved() {
+        return reserved;
+    }
+
+    int released() {
+        return released;
+    }
+}
