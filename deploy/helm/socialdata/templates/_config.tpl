@@ -16,7 +16,6 @@ quarkus.oidc-client.credentials.jwt.token-path=/var/run/secrets/socialdata/ident
 {{- end }}
 {{- if eq .service "gateway" }}
 gateway.edge.drain-timeout=PT{{ sub $value.drainSeconds 5 }}S
-gateway.limits.replicas={{ $value.replicas }}
 {{- with $root.Values.publicUrl }}
 gateway.reference.public-url={{ . }}
 {{- end }}

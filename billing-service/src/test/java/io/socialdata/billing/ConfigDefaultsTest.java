@@ -10,6 +10,7 @@ import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.payments.TopUpsConfig;
+import io.socialdata.billing.ratelimits.RateLimitsConfig;
 import io.socialdata.billing.usage.UsageConfig;
 import io.socialdata.billing.verification.VerificationConfig;
 import java.time.Duration;
@@ -37,6 +38,14 @@ class ConfigDefaultsTest {
         assertThat(ledger.sliceSize()).isEqualTo(100_000);
         assertThat(ledger.sweepEvery()).isEqualTo(Duration.ofSeconds(10));
         assertThat(ledger.sweepRest()).isEqualTo(Duration.ofHours(1));
+    }
+
+    @Test
+    void rateLimits() {
+        RateLimitsConfig limits = defaultsOf(RateLimitsConfig.class);
+
+        assertThat(limits.pruneEvery()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(limits.pruneBatch()).isEqualTo(1_000);
     }
 
     @Test

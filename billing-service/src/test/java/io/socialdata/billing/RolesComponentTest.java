@@ -72,6 +72,7 @@ class RolesComponentTest {
             new Route("POST", "/internal/leases", EDGE),
             new Route("POST", "/internal/leases/spooled", EDGE),
             new Route("POST", "/internal/leases/drained", EDGE),
+            new Route("POST", "/internal/rate-limits/take", EDGE),
             new Route("GET", "/internal/spooled-episodes", OPERATOR),
             new Route("DELETE", "/internal/spooled-episodes/" + UUID.randomUUID(), OPERATOR),
             new Route("GET", "/internal/dead-letters/usage-recorded.v1", OPERATOR),

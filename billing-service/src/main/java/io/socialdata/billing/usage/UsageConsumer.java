@@ -57,7 +57,11 @@ class UsageConsumer {
         // The intake has its own transactions, so the reader gives it none.
         consumers.startOncePrepared(
                 () -> topics.ensure(
-                        Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED, Topics.LEASE_RECALLED),
+                        Topics.USAGE_RECORDED,
+                        Topics.KEY_CHANGED,
+                        Topics.ACCOUNT_CHANGED,
+                        Topics.LEASE_RECALLED,
+                        Topics.LIMIT_USED),
                 subscription(),
                 this::handle,
                 Runnable::run);

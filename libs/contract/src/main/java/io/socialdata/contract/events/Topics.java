@@ -12,6 +12,12 @@ public final class Topics {
     /** {@link KeyChangedV1}, keyed by key. */
     public static final String KEY_CHANGED = "key-changed.v1";
 
+    /**
+     * Calls that a gateway let through, for the other gateways; bytes of their own form, keyed by gateway. Worth something for
+     * seconds only.
+     */
+    public static final String LIMIT_USED = "limit-used.v1";
+
     /** {@link LeaseRecalledV1}, keyed by account. */
     public static final String LEASE_RECALLED = "lease-recalled.v1";
 

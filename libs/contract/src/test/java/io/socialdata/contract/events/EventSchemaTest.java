@@ -151,7 +151,9 @@ class EventSchemaTest {
     void everyTopicHasASchema() {
         assertThat(Arrays.stream(Topics.class.getFields())
                         .filter(field -> Modifier.isStatic(field.getModifiers()))
-                        .map(EventSchemaTest::value))
+                        .map(EventSchemaTest::value)
+                        // Not JSON: five reports a second of every busy key are to stay small.
+                        .filter(topic -> !topic.equals(Topics.LIMIT_USED)))
                 .containsExactlyInAnyOrderElementsOf(
                         examples().map(Example::topic).toList());
     }

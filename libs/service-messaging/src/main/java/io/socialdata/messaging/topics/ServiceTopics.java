@@ -28,7 +28,8 @@ public class ServiceTopics {
 
     private Stream<TopicSpec> withDeadLetters(String topic) {
         return Stream.of(
-                spec(topic, config.retention()), spec(DeadLetters.topicOf(topic), config.deadLetterRetention()));
+                spec(topic, config.brief().contains(topic) ? config.briefRetention() : config.retention()),
+                spec(DeadLetters.topicOf(topic), config.deadLetterRetention()));
     }
 
     private TopicSpec spec(String topic, Duration retention) {

@@ -85,6 +85,9 @@ public final class TopicCreation {
                 .configs(Map.of(
                         TopicConfig.RETENTION_MS_CONFIG,
                         Long.toString(topic.retention().toMillis()),
+                        // Only closed segments are deleted.
+                        TopicConfig.SEGMENT_MS_CONFIG,
+                        Long.toString(topic.retention().toMillis()),
                         TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG,
                         Short.toString(topic.minInSyncReplicas())));
     }

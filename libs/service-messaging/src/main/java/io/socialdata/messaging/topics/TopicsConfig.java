@@ -3,6 +3,7 @@ package io.socialdata.messaging.topics;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.Set;
 
 /** The shape of topics that this service creates if they are missing. */
 @ConfigMapping(prefix = "messaging.topics")
@@ -22,6 +23,14 @@ public interface TopicsConfig {
     /** How long records are kept. */
     @WithDefault("P7D")
     Duration retention();
+
+    /** Topics whose records are worth something for seconds only. */
+    @WithDefault("limit-used.v1")
+    Set<String> brief();
+
+    /** How long records of such topics are kept. */
+    @WithDefault("PT1H")
+    Duration briefRetention();
 
     /** How long dead letters are kept: people look at them. */
     @WithDefault("P30D")

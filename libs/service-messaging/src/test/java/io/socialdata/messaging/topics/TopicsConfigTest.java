@@ -16,6 +16,8 @@ class TopicsConfigTest {
         assertThat(config.replication()).isEqualTo((short) 1);
         assertThat(config.minInSyncReplicas()).isEqualTo((short) 1);
         assertThat(config.retention()).isEqualTo(Duration.ofDays(7));
+        assertThat(config.brief()).containsExactly("limit-used.v1");
+        assertThat(config.briefRetention()).isEqualTo(Duration.ofHours(1));
         assertThat(config.deadLetterRetention()).isEqualTo(Duration.ofDays(30));
         assertThat(config.creationTimeout()).isEqualTo(Duration.ofSeconds(30));
     }

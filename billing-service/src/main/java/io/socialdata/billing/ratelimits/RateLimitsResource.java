@@ -1,0 +1,52 @@
+package io.socialdata.billing.ratelimits;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.List;
+import java.util.UUID;
+
+/** Where gateways have calls of rare classes counted. */
+@Path("/internal/rate-limits")
+@RunOnVirtualThread
+@RolesAllowed("gateway")
+class RateLimitsResource {
+
+    private final RateLimitService limits;
+
+    RateLimitsResource(RateLimitService limits) {
+        this.limits = limits;
+    }
+
+    record LimitRequest(
+            @NotNull @Pattern(regexp = "[a-z-]{1,60}") String limit,
+            @NotNull UUID subject,
+            @NotNull @Positive @Max(1_000_000) Long calls,
+            @NotNull @Positive @Max(86_400) Long windowSeconds,
+            @NotNull @Positive @Max(1_000_000) Long burst) {
+
+        RateLimit rateLimit() {
+            return new RateLimit(limit, subject, calls, windowSeconds, burst);
+        }
+    }
+
+    record TakeRequest(
+            @NotNull @Size(min = 1, max = 5) List<@Valid @NotNull LimitRequest> limits) {}
+
+    record TakeResponse(List<TakeResult> limits) {}
+
+    /** Counts one call for all limits or for none. Not safe to repeat: a repeated question counts again. */
+    @POST
+    @Path("/take")
+    public TakeResponse take(@Valid @NotNull TakeRequest request) {
+        return new TakeResponse(limits.take(
+                request.limits().stream().map(LimitRequest::rateLimit).toList()));
+    }
+}

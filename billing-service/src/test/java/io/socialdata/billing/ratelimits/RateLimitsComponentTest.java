@@ -1,0 +1,125 @@
+package io.socialdata.billing.ratelimits;
+
+import static io.socialdata.billing.ServiceCalls.as;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+
+/** Calls counted for all gateways together. */
+@QuarkusTest
+class RateLimitsComponentTest {
+
+    @Inject
+    RateLimitService limits;
+
+    @Inject
+    RateLimitPruneJob prune;
+
+    @Inject
+    Jdbi jdbi;
+
+    private final UUID key = UUID.randomUUID();
+    private final UUID account = UUID.randomUUID();
+    private final RateLimit login = new RateLimit("login", key, 10, 3_600, 10);
+
+    @Test
+    void twoGatewaysThatAskAtOnceGetTheLimitTogetherAndNoMore() throws Exception {
+        Callable<Long> gateway = () -> Stream.generate(() -> limits.take(List.of(login)))
+                .limit(30)
+                .filter(results -> results.getFirst().granted())
+                .count();
+
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            long granted = 0;
+            for (Future<Long> each : threads.invokeAll(List.of(gateway, gateway, gateway, gateway))) {
+                granted += each.get();
+            }
+            assertThat(granted).isEqualTo(10);
+        }
+    }
+
+    @Test
+    void answerTellsHowThingsStand() {
+        take(10).statusCode(200)
+                .body("limits[0].granted", equalTo(true))
+                .body("limits[0].remaining", equalTo(9))
+                .body("limits[0].untilNextMicros", equalTo(0));
+        for (int i = 0; i < 9; i++) {
+            take(10).body("limits[0].granted", equalTo(true));
+        }
+
+        TakeResult refused = limits.take(List.of(login)).getFirst();
+
+        assertThat(refused.granted()).isFalse();
+        assertThat(refused.untilNextMicros()).isBetween(300_000_000L, 360_000_000L);
+        assertThat(refused.untilFullMicros()).isBetween(3_500_000_000L, 3_600_000_000L);
+    }
+
+    @Test
+    void callIsCountedForAllLimitsOrForNone() {
+        RateLimit ofAccount = new RateLimit("login-account", account, 5, 3_600, 5);
+        RateLimit ofKey = new RateLimit("login", key, 2, 3_600, 2);
+        limits.take(List.of(ofAccount, ofKey));
+        limits.take(List.of(ofAccount, ofKey));
+
+        List<TakeResult> refused = limits.take(List.of(ofAccount, ofKey));
+
+        assertThat(refused.get(1).granted()).isFalse();
+        assertThat(limits.take(List.of(ofAccount)).getFirst().remaining())
+                .as("two calls before, this one, and none of the refused one")
+                .isEqualTo(2);
+    }
+
+    @Test
+    void bucketFillsAgainAndFullOnesAreDeleted() {
+        for (int i = 0; i < 11; i++) {
+            limits.take(List.of(login));
+        }
+        passes("30 minutes");
+        assertThat(limits.take(List.of(login)).getFirst().remaining()).isEqualTo(4);
+
+        prune.prune();
+        assertThat(rows()).isEqualTo(1);
+        passes("2 hours");
+        prune.prune();
+        assertThat(rows()).isZero();
+    }
+
+    @Test
+    void impossibleLimitIsRefused() {
+        take(0).statusCode(400);
+    }
+
+    private ValidatableResponse take(int calls) {
+        Map<String, Object> limit =
+                Map.of("limit", "login", "subject", key, "calls", calls, "windowSeconds", 3_600, "burst", 10);
+        return as("gateway")
+                .body(Map.of("limits", List.of(limit)))
+                .post("/internal/rate-limits/take")
+                .then();
+    }
+
+    private void passes(String time) {
+        jdbi.useHandle(handle -> handle.execute(
+                "update rate_limit set full_at = full_at - cast(? as interval) where subject = ?", time, key));
+    }
+
+    private int rows() {
+        return jdbi.withHandle(handle -> handle.createQuery("select count(*) from rate_limit where subject = ?")
+                .bind(0, key)
+                .mapTo(Integer.class)
+                .one());
+    }
+}
