@@ -7,6 +7,7 @@ import io.socialdata.gateway.keys.KeyCheck;
 import io.socialdata.gateway.keys.KeyVerdict;
 import io.socialdata.gateway.limits.CallLimits;
 import io.socialdata.gateway.limits.FailedAuthentications;
+import io.socialdata.gateway.limits.LimitDecision;
 import io.socialdata.gateway.limits.Standing;
 import io.socialdata.web.origin.CallerAddresses;
 import io.vertx.core.http.HttpHeaders;
@@ -116,7 +117,20 @@ class Admission {
     }
 
     private void identified(Call call, Operation operation, String path, Caller caller, Runnable next) {
-        Standing standing = limits.take(caller, operation, path);
+        call.await(limits.take(caller, operation, path), decision -> {
+            if (!call.ended()) {
+                switch (decision.result()) {
+                    case LimitDecision.Counted(Standing standing) -> counted(call, standing, next);
+                    case LimitDecision.Unavailable ignored -> {
+                        metrics.shed("limit_unknown");
+                        answers.tryAgain(call, "The rate limit cannot be checked at the moment.");
+                    }
+                }
+            }
+        });
+    }
+
+    private void counted(Call call, Standing standing, Runnable next) {
         call.countedAs(standing);
         if (standing.granted()) {
             next.run();

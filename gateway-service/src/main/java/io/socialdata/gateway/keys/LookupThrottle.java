@@ -2,6 +2,7 @@ package io.socialdata.gateway.keys;
 
 import java.net.InetAddress;
 import java.time.Duration;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Bounds how often texts that turn out to be no keys are looked up at billing. */
@@ -22,7 +23,7 @@ public interface LookupThrottle {
          * @param network where the call comes from
          * @param first whether no unknown key came from there lately
          */
-        record Granted(String network, boolean first) implements Permit {}
+        record Granted(UUID network, boolean first) implements Permit {}
 
         /** Too many unknown keys came from this address. */
         record AddressLimited(Duration pause) implements Permit {}

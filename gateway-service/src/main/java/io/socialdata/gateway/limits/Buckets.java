@@ -4,49 +4,82 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
 import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.bucket4j.Bucket;
-import io.github.bucket4j.ConsumptionProbe;
-import io.github.bucket4j.EstimationProbe;
-import io.github.bucket4j.TimeMeter;
+import io.socialdata.gateway.limits.SharedBucket.Taken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Token buckets by whatever they belong to, as many as there is room for.
+ * Token buckets by what they belong to, as many as there is room for.
  *
  * <p>A bucket is forgotten when it must be full again: a new one is just as good. Safe for use by any thread; no method
  * blocks.
  */
-final class Buckets<K> {
+final class Buckets {
 
-    private final Cache<K, Kept> kept;
-    private final TimeMeter time;
+    private final Cache<LimitKey, SharedBucket> kept;
+    private final Supplier<Sharing> sharing;
+    private final Ticker ticker;
+    private final long start;
+    private final Queue<SharedBucket> unreported = new ConcurrentLinkedQueue<>();
 
-    Buckets(long capacity, Ticker ticker) {
+    Buckets(long capacity, Ticker ticker, Supplier<Sharing> sharing) {
         this.kept = Caffeine.newBuilder()
                 .maximumSize(capacity)
-                .expireAfter(Expiry.<K, Kept>accessing((owner, bucket) -> bucket.policy.fillTime()))
+                .expireAfter(Expiry.<LimitKey, SharedBucket>accessing(
+                        (owner, bucket) -> bucket.policy().fillTime()))
                 .ticker(ticker)
                 // Its upkeep is short and often due: on the caller's thread it costs less than waking another.
                 .executor(Runnable::run)
                 .build();
-        this.time = new SinceStart(ticker, ticker.read());
+        this.sharing = sharing;
+        this.ticker = ticker;
+        this.start = ticker.read();
     }
 
-    ConsumptionProbe take(K owner, Policy policy) {
-        return bucketOf(owner, policy).tryConsumeAndReturnRemaining(1);
+    Taken take(Policy policy, UUID subject) {
+        SharedBucket bucket = bucketOf(policy, subject);
+        Taken taken = bucket.take(now(), sharing.get());
+        // Refused calls too: a gateway that has just started learns from them that nothing is left.
+        queue(bucket);
+        return taken;
     }
 
     /** Looks without taking; an owner without a bucket gets none by this. */
-    EstimationProbe look(K owner) {
-        Kept found = kept.getIfPresent(owner);
-        return found == null ? EstimationProbe.canBeConsumed(1) : found.bucket.estimateAbilityToConsume(1);
+    Taken look(Policy policy, UUID subject) {
+        SharedBucket found = kept.getIfPresent(policy.of(subject));
+        return found == null
+                ? new Taken(true, policy.rate().burst(), 0, 0)
+                : found.look(now(), sharing.get());
     }
 
-    /** Returns one call that was taken; nothing happens if the bucket is full or forgotten. */
-    void giveBack(K owner) {
-        Kept found = kept.getIfPresent(owner);
+    /** Returns one call that was taken; nothing happens if the bucket is forgotten. */
+    void giveBack(Policy policy, UUID subject) {
+        SharedBucket found = kept.getIfPresent(policy.of(subject));
         if (found != null) {
-            found.bucket.addTokens(1);
+            found.giveBack(now(), sharing.get());
+            queue(found);
         }
+    }
+
+    /** Takes what another gateway let through. */
+    void heard(Policy policy, LimitUsage.Entry entry) {
+        bucketOf(policy, entry.subject()).heard(now(), entry.calls(), entry.left());
+    }
+
+    /** What other gateways have not been told of, at most so many; the rest stays for the next time. */
+    List<LimitUsage.Entry> report(int most) {
+        List<LimitUsage.Entry> entries = new ArrayList<>();
+        @Nullable SharedBucket next = most > 0 ? unreported.poll() : null;
+        while (next != null) {
+            entries.add(next.report(now()));
+            next = entries.size() < most ? unreported.poll() : null;
+        }
+        return entries;
     }
 
     /** Buckets kept at the moment, about. */
@@ -55,30 +88,20 @@ final class Buckets<K> {
         return kept.estimatedSize();
     }
 
-    private Bucket bucketOf(K owner, Policy policy) {
-        return kept.get(owner, ignored -> new Kept(policy, fill(policy))).bucket;
+    private void queue(SharedBucket bucket) {
+        if (sharing.get().reports() && bucket.queue()) {
+            unreported.add(bucket);
+        }
     }
 
-    private Bucket fill(Policy policy) {
-        return Bucket.builder()
-                .addLimit(policy.share())
-                .withCustomTimePrecision(time)
-                .build();
+    private SharedBucket bucketOf(Policy policy, UUID subject) {
+        LimitKey key = policy.of(subject);
+        SharedBucket found = kept.getIfPresent(key);
+        return found != null ? found : kept.get(key, owner -> new SharedBucket(owner, policy, now()));
     }
 
-    private record Kept(Policy policy, Bucket bucket) {}
-
-    /** Counts from zero, because the library compares times as numbers and monotonic time may wrap around. */
-    private record SinceStart(Ticker ticker, long start) implements TimeMeter {
-
-        @Override
-        public long currentTimeNanos() {
-            return ticker.read() - start;
-        }
-
-        @Override
-        public boolean isWallClockBased() {
-            return false;
-        }
+    /** Counts from zero, because monotonic time may wrap around. */
+    private long now() {
+        return ticker.read() - start;
     }
 }

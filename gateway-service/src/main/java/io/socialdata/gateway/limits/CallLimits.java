@@ -4,73 +4,146 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationClass;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.limits.LimitDecision.Counted;
+import io.socialdata.gateway.limits.LimitDecision.Unavailable;
+import io.socialdata.gateway.limits.SharedBucket.Taken;
+import io.vertx.core.Future;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** How often each key may call the operations of each class. Safe for use by any thread; no method blocks. */
+/**
+ * How often each key and each account may call the operations of each class. Safe for use by any thread; no method blocks.
+ *
+ * <p>Frequent classes are counted here and shared with the other gateways a moment later. Rare ones are counted at billing,
+ * exactly, after this gateway's own count has let them through: so a flood of refused calls stays here.
+ */
 @Singleton
 public final class CallLimits {
 
-    private final Map<OperationClass, Policy> policies = new EnumMap<>(OperationClass.class);
-    private final Buckets<Owner> buckets;
+    private final LimitPolicies policies;
+    private final Buckets shared;
+    private final Buckets own;
+    private final Function<List<LimitClaim>, Future<List<Taken>>> billing;
     private final Clock clock;
 
-    CallLimits(LimitsConfig config, Ticker ticker, Clock clock) {
-        for (OperationClass kind : OperationClass.values()) {
-            policies.put(kind, Policy.of(kind.wireName(), rateOf(kind, config), config.replicas()));
-        }
-        this.buckets = new Buckets<>(config.capacity(), ticker);
+    @Inject
+    CallLimits(
+            LimitsConfig config,
+            LimitPolicies policies,
+            SharedLimits limits,
+            BillingRateLimits billing,
+            Ticker ticker,
+            Clock clock) {
+        this(config, policies, limits, billing::take, ticker, clock);
+    }
+
+    CallLimits(
+            LimitsConfig config,
+            LimitPolicies policies,
+            SharedLimits limits,
+            Function<List<LimitClaim>, Future<List<Taken>>> billing,
+            Ticker ticker,
+            Clock clock) {
+        this.policies = policies;
+        this.shared = limits.calls();
+        this.own = new Buckets(config.capacity(), ticker, () -> Sharing.ALONE);
+        this.billing = billing;
         this.clock = clock;
     }
 
     /**
-     * Counts a call, if it is within the limit of its class.
+     * Counts a call, if it is within the limits of its class.
      *
      * @param path of the operation with the ids in it; every webhook is limited on its own
      */
-    public Standing take(Caller caller, Operation operation, String path) {
+    public Future<LimitDecision> take(Caller caller, Operation operation, String path) {
         OperationClass kind = operation.operationClass();
-        if (kind != OperationClass.WEBHOOK_TEST) {
-            return take(caller, kind, "");
-        }
-        // Ids can be made up: without a limit of the key itself, every new one would come with new calls.
-        Standing ofKey = take(caller, OperationClass.MONITORING, "");
-        return ofKey.granted() ? take(caller, kind, webhookIn(path)) : ofKey;
-    }
-
-    /** The webhook in the path of its test. Whoever reads its id takes both cases for the same, and zeros in front for none. */
-    private static String webhookIn(String path) {
-        String id = path.substring(path.indexOf('/', 1) + 1, path.lastIndexOf('/'));
-        try {
-            return UUID.fromString(id).toString();
-        } catch (IllegalArgumentException e) {
-            return id;
-        }
-    }
-
-    private Standing take(Caller caller, OperationClass kind, String subject) {
-        Policy policy = Objects.requireNonNull(policies.get(kind), "every class has a policy");
-        return Standing.of(policy, buckets.take(new Owner(caller.keyId(), kind, subject), policy), clock.instant());
-    }
-
-    private static Rate rateOf(OperationClass kind, LimitsConfig config) {
         return switch (kind) {
-            case ACCOUNT -> config.account();
-            case FEEDBACK -> config.feedback();
-            case SESSION -> config.session();
-            case LOGIN -> config.login();
-            case PUBLIC_READ -> config.publicRead();
-            case PRIVATE_READ -> config.privateRead();
-            case WRITE -> config.write();
-            case ASSISTANT -> config.assistant();
-            case MONITORING -> config.monitoring();
-            case WEBHOOK_TEST -> config.webhookTest();
+            case ACCOUNT, PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->
+                Future.succeededFuture(new Counted(count(shared, caller, kind)));
+            case FEEDBACK, SESSION, ASSISTANT -> countAtBilling(count(own, caller, kind), claims(caller, kind), true);
+            // A guessed count would let too many attempts through to the platform, which locks accounts for them.
+            case LOGIN -> countAtBilling(count(own, caller, kind), claims(caller, kind), false);
+            case WEBHOOK_TEST -> testWebhook(caller, path);
         };
     }
 
-    private record Owner(UUID keyId, OperationClass kind, String subject) {}
+    /** Ids can be made up: without a limit of the key itself, every new one would come with new calls. */
+    private Future<LimitDecision> testWebhook(Caller caller, String path) {
+        Standing ofKey = count(shared, caller, OperationClass.MONITORING);
+        if (!ofKey.granted()) {
+            return Future.succeededFuture(new Counted(ofKey));
+        }
+        Policy policy = policies.ofKey(OperationClass.WEBHOOK_TEST);
+        LimitClaim claim = new LimitClaim(policy, webhookOf(caller, path));
+        Standing ofWebhook = Standing.of(policy, own.take(policy, claim.subject()), clock.instant());
+        return countAtBilling(ofWebhook, List.of(claim), true);
+    }
+
+    /** The subject of a webhook's tests. An id that is read as the same UUID is the same webhook. */
+    private static UUID webhookOf(Caller caller, String path) {
+        String id = path.substring(path.indexOf('/', 1) + 1, path.lastIndexOf('/'));
+        String name;
+        try {
+            name = UUID.fromString(id).toString();
+        } catch (IllegalArgumentException e) {
+            name = id;
+        }
+        return UUID.nameUUIDFromBytes((caller.keyId() + "/" + name).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Standing count(Buckets buckets, Caller caller, OperationClass kind) {
+        Policy ofKey = policies.ofKey(kind);
+        Instant now = clock.instant();
+        Standing key = Standing.of(ofKey, buckets.take(ofKey, caller.keyId()), now);
+        @Nullable Policy ofAccount = policies.ofAccount(kind);
+        if (!key.granted() || ofAccount == null) {
+            return key;
+        }
+        Standing account = Standing.of(ofAccount, buckets.take(ofAccount, caller.accountId()), now);
+        if (!account.granted()) {
+            buckets.giveBack(ofKey, caller.keyId());
+            return account;
+        }
+        return account.remaining() < key.remaining() ? account : key;
+    }
+
+    /** The account comes first in every request, so that no two of them wait for each other in the database. */
+    private List<LimitClaim> claims(Caller caller, OperationClass kind) {
+        List<LimitClaim> claims = new ArrayList<>();
+        @Nullable Policy ofAccount = policies.ofAccount(kind);
+        if (ofAccount != null) {
+            claims.add(new LimitClaim(ofAccount, caller.accountId()));
+        }
+        claims.add(new LimitClaim(policies.ofKey(kind), caller.keyId()));
+        return claims;
+    }
+
+    private Future<LimitDecision> countAtBilling(Standing here, List<LimitClaim> claims, boolean standIn) {
+        if (!here.granted()) {
+            return Future.succeededFuture(new Counted(here));
+        }
+        return billing.apply(claims)
+                .<LimitDecision>map(taken -> new Counted(tightest(claims, taken)))
+                .otherwise(failure -> standIn ? new Counted(here) : new Unavailable());
+    }
+
+    private Standing tightest(List<LimitClaim> claims, List<Taken> taken) {
+        Instant now = clock.instant();
+        Standing tightest = Standing.of(claims.getFirst().policy(), taken.getFirst(), now);
+        for (int i = 1; i < claims.size(); i++) {
+            Standing next = Standing.of(claims.get(i).policy(), taken.get(i), now);
+            boolean tighter = tightest.granted() && (!next.granted() || next.remaining() <= tightest.remaining());
+            tightest = tighter ? next : tightest;
+        }
+        return tightest;
+    }
 }

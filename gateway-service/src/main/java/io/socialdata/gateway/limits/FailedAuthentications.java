@@ -1,7 +1,6 @@
 package io.socialdata.gateway.limits;
 
-import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.bucket4j.EstimationProbe;
+import io.socialdata.gateway.limits.SharedBucket.Taken;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
@@ -14,22 +13,20 @@ public final class FailedAuthentications {
     public static final String LIMIT = "failed-authentication";
 
     private final Policy policy;
-    private final Buckets<String> failures;
+    private final Buckets failures;
 
-    FailedAuthentications(LimitsConfig config, Ticker ticker) {
-        this.policy = Policy.of(LIMIT, config.failedAuthentication(), config.replicas());
-        this.failures = new Buckets<>(config.addresses(), ticker);
+    FailedAuthentications(LimitPolicies policies, SharedLimits limits) {
+        this.policy = policies.failedAuthentication();
+        this.failures = limits.addresses();
     }
 
-    /** How long nothing from this address is looked at; empty if it may try. */
+    /** How long no failure of this address is answered as such; empty if it may fail. */
     public Optional<Duration> pauseOf(@Nullable String address) {
-        EstimationProbe probe = failures.look(ClientNetwork.of(address));
-        return probe.canBeConsumed()
-                ? Optional.empty()
-                : Optional.of(Duration.ofNanos(probe.getNanosToWaitForRefill()));
+        Taken standing = failures.look(policy, ClientNetwork.idOf(address));
+        return standing.granted() ? Optional.empty() : Optional.of(standing.untilNext());
     }
 
     public void failed(@Nullable String address) {
-        failures.take(ClientNetwork.of(address), policy);
+        failures.take(policy, ClientNetwork.idOf(address));
     }
 }

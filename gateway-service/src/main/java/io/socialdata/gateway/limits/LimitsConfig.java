@@ -2,14 +2,11 @@ package io.socialdata.gateway.limits;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.time.Duration;
 
-/** How often a key may call, by class of operation. */
+/** How often a key and an account may call, by class of operation. */
 @ConfigMapping(prefix = "gateway.limits")
 public interface LimitsConfig {
-
-    /** Gateways that share the calls of every key evenly; each lets through its part. */
-    @WithDefault("1")
-    int replicas();
 
     /** Buckets kept at once; a bucket that is full again is not kept. */
     @WithDefault("200000")
@@ -52,6 +49,21 @@ public interface LimitsConfig {
     @WithDefault("10/PT1M")
     Rate webhookTest();
 
+    /** What all keys of an account may do together. */
+    OfAccount ofAccount();
+
+    /** How long billing is waited for where it counts: rare classes. */
+    @WithDefault("PT0.5S")
+    Duration billingTimeout();
+
+    /** Questions to billing in progress at once. */
+    @WithDefault("8")
+    int billingConnections();
+
+    /** Questions to billing that may wait. */
+    @WithDefault("128")
+    int billingWaiting();
+
     /** Calls without a good key, by the address that they come from. */
     @WithDefault("30/PT1M")
     Rate failedAuthentication();
@@ -67,4 +79,35 @@ public interface LimitsConfig {
     /** Such keys from all other addresses together, at each gateway. */
     @WithDefault("6000/PT1M burst 1000")
     Rate unknownKeyFirst();
+
+    /** Limits of an account, over all of its keys. */
+    interface OfAccount {
+
+        @WithDefault("120/PT1M")
+        Rate account();
+
+        @WithDefault("10/PT1M")
+        Rate feedback();
+
+        @WithDefault("60/PT1M")
+        Rate session();
+
+        @WithDefault("10/PT1H")
+        Rate login();
+
+        @WithDefault("2400/PT1M burst 120")
+        Rate publicRead();
+
+        @WithDefault("600/PT1M")
+        Rate privateRead();
+
+        @WithDefault("240/PT1M")
+        Rate write();
+
+        @WithDefault("40/PT1M")
+        Rate assistant();
+
+        @WithDefault("240/PT1M")
+        Rate monitoring();
+    }
 }

@@ -1,32 +1,50 @@
 package io.socialdata.gateway.limits;
 
-import io.github.bucket4j.Bandwidth;
 import java.time.Duration;
+import java.util.UUID;
 
 /**
- * A limit by name, and the part of it that this gateway lets through.
+ * A limit by name.
  *
  * @param name as callers and operators read it
- * @param rate what a caller may do at all gateways together
- * @param share what one gateway allows
- * @param fillTime after so long without a call a bucket is full, as if it were new
+ * @param rate what may be done at all gateways together
+ * @param scope what the limit holds for, as a refusal says it
  */
-record Policy(String name, Rate rate, Bandwidth share, Duration fillTime) {
+public record Policy(String name, Rate rate, String scope) {
 
-    /** The rate is divided exactly, by taking the same number of calls a longer time; a burst is rounded down, but to one. */
-    static Policy of(String name, Rate rate, int replicas) {
-        long burst = Math.max(1, rate.burst() / replicas);
-        Duration window = rate.window().multipliedBy(replicas);
-        Bandwidth share = Bandwidth.builder()
-                .capacity(burst)
-                .refillGreedy(rate.calls(), window)
-                .build();
-        Duration fillTime = window.multipliedBy(burst).dividedBy(rate.calls()).plusNanos(1);
-        return new Policy(name, rate, share, fillTime);
+    /** A twentieth of what fits into one window: how far gateways that have not heard of each other yet may overshoot. */
+    private static final int OVERSHOOT_DIVISOR = 20;
+
+    static Policy of(String name, Rate rate) {
+        return new Policy(name, rate, "in the class '" + name + "'");
+    }
+
+    /** The limit of all keys of an account together. */
+    static Policy ofAccount(String kind, Rate rate) {
+        return new Policy(kind + "-account", rate, "in the class '" + kind + "' for all keys of the account together");
+    }
+
+    LimitKey of(UUID subject) {
+        return new LimitKey(name, subject);
+    }
+
+    /** After so long without a call a bucket is full again, even out of the deepest debt: as if it were new. */
+    Duration fillTime() {
+        return rate.window().multipliedBy(rate.burst()).dividedBy(rate.calls()).plus(rate.window());
+    }
+
+    /** Calls that gateways together may let through beyond what is there. */
+    long overshoot() {
+        return (rate.calls() + rate.burst()) / OVERSHOOT_DIVISOR;
     }
 
     /** The value of the RateLimit-Policy field. */
     String field() {
         return "\"" + name + "\";q=" + rate.calls() + ";w=" + rate.window().toSeconds();
+    }
+
+    /** What the caller of a refused call is told. */
+    String refusal() {
+        return "At most " + rate.described() + " " + scope + ".";
     }
 }

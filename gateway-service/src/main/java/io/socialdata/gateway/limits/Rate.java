@@ -1,5 +1,6 @@
 package io.socialdata.gateway.limits;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +18,9 @@ public record Rate(long calls, Duration window, long burst) {
         if (calls < 1 || burst < 1 || window.toSeconds() < 1) {
             throw new IllegalArgumentException("A rate has at least one call, a burst of one and a second of time");
         }
+        if (Math.multiplyHigh(4 * (calls + burst), reduced(window.toNanos(), calls, window)) != 0) {
+            throw new IllegalArgumentException("A rate is counted in whole numbers; this one is too large for them");
+        }
     }
 
     /** Reads the form used in configuration. */
@@ -27,6 +31,20 @@ public record Rate(long calls, Duration window, long burst) {
         }
         String burst = form.group(3) == null ? form.group(1) : form.group(3);
         return new Rate(Long.parseLong(form.group(1)), Duration.parse(form.group(2)), Long.parseLong(burst));
+    }
+
+    /** Calls of the rate as a fraction in lowest terms, over {@link #reducedWindow()}. */
+    long reducedCalls() {
+        return reduced(calls, calls, window);
+    }
+
+    /** Nanoseconds of the rate as a fraction in lowest terms. */
+    long reducedWindow() {
+        return reduced(window.toNanos(), calls, window);
+    }
+
+    private static long reduced(long part, long calls, Duration window) {
+        return part / BigInteger.valueOf(calls).gcd(BigInteger.valueOf(window.toNanos())).longValue();
     }
 
     /** In words, as a refusal says it. */

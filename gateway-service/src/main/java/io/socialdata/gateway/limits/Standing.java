@@ -1,6 +1,6 @@
 package io.socialdata.gateway.limits;
 
-import io.github.bucket4j.ConsumptionProbe;
+import io.socialdata.gateway.limits.SharedBucket.Taken;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -16,14 +16,8 @@ import java.time.Instant;
 public record Standing(
         Policy policy, boolean granted, long remaining, Duration untilNext, Duration untilFull, Instant at) {
 
-    static Standing of(Policy policy, ConsumptionProbe probe, Instant at) {
-        return new Standing(
-                policy,
-                probe.isConsumed(),
-                probe.getRemainingTokens(),
-                Duration.ofNanos(probe.getNanosToWaitForRefill()),
-                Duration.ofNanos(probe.getNanosToWaitForReset()),
-                at);
+    static Standing of(Policy policy, Taken taken, Instant at) {
+        return new Standing(policy, taken.granted(), taken.remaining(), taken.untilNext(), taken.untilFull(), at);
     }
 
     /** The name of the limit. */
@@ -33,6 +27,6 @@ public record Standing(
 
     /** What the caller of a refused call is told. */
     public String message() {
-        return "At most " + policy.rate().described() + " in the class '" + policy.name() + "'.";
+        return policy.refusal();
     }
 }

@@ -1,14 +1,13 @@
 package io.socialdata.gateway.limits;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.bucket4j.ConsumptionProbe;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.gateway.keys.LookupThrottle;
+import io.socialdata.gateway.limits.SharedBucket.Taken;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
-import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,50 +20,55 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class UnknownKeyLookups implements LookupThrottle {
 
+    static final String LIMIT = "unknown-key";
+
+    private static final String REJECTED = "limiter_rejected_total";
+    private static final UUID ALL = new UUID(0, 0);
+
     private final Policy perAddress;
     private final Policy repeated;
     private final Policy first;
-    private final Buckets<String> addresses;
-    private final Buckets<Boolean> totals;
-    private final Consumer<Policy> rejected;
+    private final Buckets addresses;
+    private final Buckets totals;
+    private final MeterRegistry metrics;
 
-    UnknownKeyLookups(LimitsConfig config, Ticker ticker, MeterRegistry metrics) {
-        this.perAddress = Policy.of("unknown-key", config.unknownKey(), 1);
-        this.repeated = Policy.of("unknown-key-repeated", config.unknownKeyRepeated(), 1);
-        this.first = Policy.of("unknown-key-first", config.unknownKeyFirst(), 1);
-        this.addresses = new Buckets<>(config.addresses(), ticker);
-        this.totals = new Buckets<>(2, ticker);
-        this.rejected = policy -> metrics.counter("limiter_rejected_total", "limiter", policy.name())
-                .increment();
+    UnknownKeyLookups(
+            LimitsConfig config, LimitPolicies policies, SharedLimits limits, Ticker ticker, MeterRegistry metrics) {
+        this.perAddress = policies.unknownKey();
+        this.repeated = Policy.of(LIMIT + "-repeated", config.unknownKeyRepeated());
+        this.first = Policy.of(LIMIT + "-first", config.unknownKeyFirst());
+        this.addresses = limits.addresses();
+        this.totals = new Buckets(2, ticker, () -> Sharing.ALONE);
+        this.metrics = metrics;
         for (Policy policy : List.of(perAddress, repeated, first)) {
-            metrics.counter("limiter_rejected_total", "limiter", policy.name());
+            metrics.counter(REJECTED, "limiter", policy.name());
         }
     }
 
     @Override
     public Permit reserve(@Nullable InetAddress from) {
-        String network = ClientNetwork.of(from == null ? null : from.getHostAddress());
-        ConsumptionProbe ofAddress = addresses.take(network, perAddress);
-        if (!ofAddress.isConsumed()) {
-            rejected.accept(perAddress);
-            return new Permit.AddressLimited(Duration.ofNanos(ofAddress.getNanosToWaitForRefill()));
+        UUID network = ClientNetwork.idOf(from == null ? null : from.getHostAddress());
+        boolean fresh = addresses.look(perAddress, network).nanosUntilFull() == 0;
+        Taken ofAddress = addresses.take(perAddress, network);
+        if (!ofAddress.granted()) {
+            return rejected(perAddress, new Permit.AddressLimited(ofAddress.untilNext()));
         }
-        boolean fresh = ofAddress.getRemainingTokens() >= perAddress.rate().burst() - 1;
-        if (!totals.take(fresh, total(fresh)).isConsumed()) {
-            addresses.giveBack(network);
-            rejected.accept(total(fresh));
-            return new Permit.Exhausted();
+        Policy total = fresh ? first : repeated;
+        if (!totals.take(total, ALL).granted()) {
+            addresses.giveBack(perAddress, network);
+            return rejected(total, new Permit.Exhausted());
         }
         return new Permit.Granted(network, fresh);
     }
 
     @Override
     public void release(Permit.Granted permit) {
-        addresses.giveBack(permit.network());
-        totals.giveBack(permit.first());
+        addresses.giveBack(perAddress, permit.network());
+        totals.giveBack(permit.first() ? first : repeated, ALL);
     }
 
-    private Policy total(boolean fresh) {
-        return fresh ? first : repeated;
+    private Permit rejected(Policy policy, Permit answer) {
+        metrics.counter(REJECTED, "limiter", policy.name()).increment();
+        return answer;
     }
 }

@@ -1,15 +1,21 @@
 package io.socialdata.gateway.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.OperationClass;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.limits.SharedBucket.Taken;
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
+import io.vertx.core.Future;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,62 +25,145 @@ class CallLimitsTest {
 
     private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
 
+    private static final UUID SECOND_KEY = UUID.randomUUID();
+
     private final FakeTicker ticker = new FakeTicker();
     private final LimitsConfig config = ConfigMappings.defaultsOf(LimitsConfig.class);
-    private final CallLimits limits = new CallLimits(config, ticker, MovableClock.at("2026-11-21T08:00:00Z"));
+    private final LimitPolicies policies = new LimitPolicies(config);
+    private final SharedLimits shared = new SharedLimits(config, policies, () -> Sharing.ALONE, ticker);
+    private final Buckets billing = new Buckets(1_000, ticker, () -> Sharing.ALONE);
+    private final List<List<LimitClaim>> asked = new ArrayList<>();
+    private boolean billingAway;
+    private final CallLimits limits = new CallLimits(
+            config, policies, shared, this::takeAtBilling, ticker, MovableClock.at("2026-11-21T08:00:00Z"));
     private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
 
     @ParameterizedTest
     @EnumSource(OperationClass.class)
     void everyClassLetsItsBurstThroughAndNoMore(OperationClass kind) {
         Operation operation = anyOf(kind);
-        Standing standing = limits.take(caller, operation, "/x");
+        Standing standing = take(caller, operation, "/x");
         long more = standing.remaining();
         for (long i = 0; i < more; i++) {
-            standing = limits.take(caller, operation, "/x");
+            standing = take(caller, operation, "/x");
             assertThat(standing.granted()).isTrue();
         }
 
         assertThat(standing.remaining()).isZero();
-        assertThat(limits.take(caller, operation, "/x").granted()).isFalse();
+        assertThat(take(caller, operation, "/x").granted()).isFalse();
         assertThat(standing.limit()).isEqualTo(kind.wireName());
     }
 
     @Test
     void operationsOfAClassShareAndClassesDoNot() {
-        limits.take(caller, CATALOGUE.byId("feedback_create"), "/feedback");
-        limits.take(caller, CATALOGUE.byId("feedback_list"), "/feedback");
+        take(caller, CATALOGUE.byId("feedback_create"), "/feedback");
+        take(caller, CATALOGUE.byId("feedback_list"), "/feedback");
 
-        assertThat(limits.take(caller, CATALOGUE.byId("feedback_get"), "/feedback/1")
+        assertThat(take(caller, CATALOGUE.byId("feedback_get"), "/feedback/1")
                         .remaining())
                 .isEqualTo(7);
-        assertThat(limits.take(caller, CATALOGUE.byId("account_me"), "/account/me")
+        assertThat(take(caller, CATALOGUE.byId("account_me"), "/account/me")
                         .remaining())
                 .isEqualTo(59);
     }
 
     @Test
     void keysOfOneAccountAreLimitedEachOnItsOwn() {
-        limits.take(caller, anyOf(OperationClass.LOGIN), "/x");
+        take(caller, anyOf(OperationClass.WRITE), "/x");
 
-        Caller otherKey = new Caller(caller.accountId(), UUID.randomUUID(), false);
-        assertThat(limits.take(otherKey, anyOf(OperationClass.LOGIN), "/x").remaining())
-                .isEqualTo(9);
+        assertThat(take(otherKey(), anyOf(OperationClass.WRITE), "/x").remaining())
+                .isEqualTo(119);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = OperationClass.class, mode = EnumSource.Mode.EXCLUDE, names = "WEBHOOK_TEST")
+    void tenKeysOfAnAccountAreHeldToTheLimitOfTheAccount(OperationClass kind) {
+        Operation operation = anyOf(kind);
+        Policy ofAccount = Objects.requireNonNull(policies.ofAccount(kind));
+        int granted = 0;
+        for (int key = 0; key < 10; key++) {
+            Caller next = otherKey();
+            while (take(next, operation, "/x").granted()) {
+                granted++;
+            }
+        }
+
+        assertThat(granted).isEqualTo((int) ofAccount.rate().burst());
+        Standing refused = take(otherKey(), operation, "/x");
+        assertThat(refused.limit()).isEqualTo(kind.wireName() + "-account");
+        assertThat(refused.message()).contains("for all keys of the account together");
+        Caller stranger = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
+        assertThat(take(stranger, operation, "/x").granted()).isTrue();
+    }
+
+    @Test
+    void callThatTheAccountRefusesDoesNotCountForTheKey() {
+        Operation write = anyOf(OperationClass.WRITE);
+        for (int i = 0; i < 240; i++) {
+            take(i % 2 == 0 ? caller : new Caller(caller.accountId(), SECOND_KEY, false), write, "/x");
+        }
+        Caller third = otherKey();
+        assertThat(take(third, write, "/x").granted()).isFalse();
+
+        ticker.advance(Duration.ofSeconds(30));
+
+        assertThat(shared.calls().look(policies.ofKey(OperationClass.WRITE), third.keyId()).remaining())
+                .isEqualTo(120);
+    }
+
+    @Test
+    void rareClassesAreCountedAtBillingAndFrequentOnesAreNot() {
+        take(caller, anyOf(OperationClass.PUBLIC_READ), "/x");
+        take(caller, anyOf(OperationClass.WRITE), "/x");
+        assertThat(asked).isEmpty();
+
+        take(caller, anyOf(OperationClass.FEEDBACK), "/x");
+
+        assertThat(asked.getFirst())
+                .extracting(claim -> claim.policy().name(), LimitClaim::subject)
+                .containsExactly(tuple("feedback-account", caller.accountId()), tuple("feedback", caller.keyId()));
+    }
+
+    @Test
+    void billingHasTheLastWordAndARefusalHereIsNotAskedFor() {
+        Operation login = anyOf(OperationClass.LOGIN);
+        Policy ofKey = policies.ofKey(OperationClass.LOGIN);
+        for (int i = 0; i < 10; i++) {
+            billing.take(ofKey, caller.keyId());
+        }
+        assertThat(take(caller, login, "/x").granted()).isFalse();
+
+        for (int i = 0; i < 1_000; i++) {
+            take(caller, login, "/x");
+        }
+        assertThat(asked).hasSize(10);
+    }
+
+    @Test
+    void withoutBillingLoginsAreRefusedAndOthersCountedHere() {
+        billingAway = true;
+
+        assertThat(limits.take(caller, anyOf(OperationClass.LOGIN), "/x").result())
+                .isEqualTo(new LimitDecision.Unavailable());
+        for (int i = 0; i < 10; i++) {
+            assertThat(take(caller, anyOf(OperationClass.FEEDBACK), "/x").granted()).isTrue();
+        }
+        assertThat(take(caller, anyOf(OperationClass.FEEDBACK), "/x").granted()).isFalse();
     }
 
     @Test
     void webhooksAreTestedEachOnItsOwnButMadeUpOnesBringNoNewCalls() {
         Operation test = anyOf(OperationClass.WEBHOOK_TEST);
         for (int i = 0; i < 10; i++) {
-            assertThat(limits.take(caller, test, "/webhook/1/test").granted()).isTrue();
+            assertThat(take(caller, test, "/webhook/1/test").granted()).isTrue();
         }
-        assertThat(limits.take(caller, test, "/webhook/1/test").granted()).isFalse();
-        assertThat(limits.take(caller, test, "/webhook/2/test").granted()).isTrue();
+        assertThat(take(caller, test, "/webhook/1/test").granted()).isFalse();
+        assertThat(take(caller, test, "/webhook/2/test").granted()).isTrue();
 
         int granted = 0;
         for (int i = 0; i < 1_000; i++) {
             granted +=
-                    limits.take(caller, test, "/webhook/made-up-" + i + "/test").granted() ? 1 : 0;
+                    take(caller, test, "/webhook/made-up-" + i + "/test").granted() ? 1 : 0;
         }
         assertThat(granted).isEqualTo(120 - 12);
     }
@@ -82,10 +171,10 @@ class CallLimitsTest {
     @Test
     void otherSpellingsOfAWebhooksIdBringNoNewTests() {
         Operation test = anyOf(OperationClass.WEBHOOK_TEST);
-        limits.take(caller, test, "/webhook/0a97c2e6-08f5-4d19-b3a1-6e5f7d20c418/test");
-        limits.take(caller, test, "/webhook/0A97C2E6-08F5-4D19-B3A1-6E5F7D20C418/test");
+        take(caller, test, "/webhook/0a97c2e6-08f5-4d19-b3a1-6e5f7d20c418/test");
+        take(caller, test, "/webhook/0A97C2E6-08F5-4D19-B3A1-6E5F7D20C418/test");
 
-        assertThat(limits.take(caller, test, "/webhook/a97c2e6-8f5-4d19-b3a1-6e5f7d20c418/test")
+        assertThat(take(caller, test, "/webhook/a97c2e6-8f5-4d19-b3a1-6e5f7d20c418/test")
                         .remaining())
                 .isEqualTo(7);
     }
@@ -94,11 +183,11 @@ class CallLimitsTest {
     void refusalNamesTheLimitAndItsEnd() {
         Operation login = anyOf(OperationClass.LOGIN);
         for (int i = 0; i < 10; i++) {
-            limits.take(caller, login, "/x");
+            take(caller, login, "/x");
         }
         ticker.advance(Duration.ofSeconds(60));
 
-        Standing refused = limits.take(caller, login, "/x");
+        Standing refused = take(caller, login, "/x");
 
         assertThat(refused.message()).isEqualTo("At most 10 requests per hour in the class 'login'.");
         assertThat(refused.untilNext()).isEqualTo(Duration.ofMinutes(5));
@@ -107,7 +196,7 @@ class CallLimitsTest {
 
     @Test
     void failuresOfAnAddressPauseItAndNobodyElse() {
-        var failures = new FailedAuthentications(config, ticker);
+        var failures = new FailedAuthentications(policies, shared);
         for (int i = 0; i < 30; i++) {
             assertThat(failures.pauseOf("192.0.2.1")).isEmpty();
             failures.failed("192.0.2.1");
@@ -129,7 +218,6 @@ class CallLimitsTest {
 
     @Test
     void limitsHaveTheseDefaults() {
-        assertThat(config.replicas()).isEqualTo(1);
         assertThat(config.capacity()).isEqualTo(200_000);
         assertThat(config.addresses()).isEqualTo(100_000);
         assertThat(config.account()).isEqualTo(Rate.parse("60/PT1M"));
@@ -143,6 +231,41 @@ class CallLimitsTest {
         assertThat(config.monitoring()).isEqualTo(Rate.parse("120/PT1M"));
         assertThat(config.webhookTest()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.failedAuthentication()).isEqualTo(Rate.parse("30/PT1M"));
+        assertThat(config.unknownKey()).isEqualTo(Rate.parse("30/PT1M"));
+        assertThat(config.unknownKeyRepeated()).isEqualTo(Rate.parse("600/PT1M burst 100"));
+        assertThat(config.unknownKeyFirst()).isEqualTo(Rate.parse("6000/PT1M burst 1000"));
+        assertThat(config.billingTimeout()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.billingConnections()).isEqualTo(8);
+        assertThat(config.billingWaiting()).isEqualTo(128);
+        assertThat(config.ofAccount().account()).isEqualTo(Rate.parse("120/PT1M"));
+        assertThat(config.ofAccount().feedback()).isEqualTo(Rate.parse("10/PT1M"));
+        assertThat(config.ofAccount().session()).isEqualTo(Rate.parse("60/PT1M"));
+        assertThat(config.ofAccount().login()).isEqualTo(Rate.parse("10/PT1H"));
+        assertThat(config.ofAccount().publicRead()).isEqualTo(Rate.parse("2400/PT1M burst 120"));
+        assertThat(config.ofAccount().privateRead()).isEqualTo(Rate.parse("600/PT1M"));
+        assertThat(config.ofAccount().write()).isEqualTo(Rate.parse("240/PT1M"));
+        assertThat(config.ofAccount().assistant()).isEqualTo(Rate.parse("40/PT1M"));
+        assertThat(config.ofAccount().monitoring()).isEqualTo(Rate.parse("240/PT1M"));
+    }
+
+    private Standing take(Caller by, Operation operation, String path) {
+        return switch (limits.take(by, operation, path).result()) {
+            case LimitDecision.Counted(Standing standing) -> standing;
+            case LimitDecision.Unavailable ignored -> throw new AssertionError("billing answers in this test");
+        };
+    }
+
+    private Future<List<Taken>> takeAtBilling(List<LimitClaim> claims) {
+        asked.add(claims);
+        return billingAway
+                ? Future.failedFuture("away")
+                : Future.succeededFuture(claims.stream()
+                        .map(claim -> billing.take(claim.policy(), claim.subject()))
+                        .toList());
+    }
+
+    private Caller otherKey() {
+        return new Caller(caller.accountId(), UUID.randomUUID(), false);
     }
 
     private static Operation anyOf(OperationClass kind) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LimitHeadersTest {
 
-    private static final Policy POLICY = Policy.of("public-read", Rate.parse("1200/PT1M burst 60"), 1);
+    private static final Policy POLICY = Policy.of("public-read", Rate.parse("1200/PT1M burst 60"));
 
     @Test
     void headersSayTheSameInBothForms() {

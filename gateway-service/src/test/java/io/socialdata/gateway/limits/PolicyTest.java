@@ -35,23 +35,22 @@ class PolicyTest {
     }
 
     @Test
-    void replicasShareTheRateExactlyAndNeverGetMoreBurstThanThereIs() {
-        Policy whole = Policy.of("a", Rate.parse("10/PT1M"), 1);
-        Policy third = Policy.of("a", Rate.parse("10/PT1M"), 3);
-
-        assertThat(whole.share().getRefillPeriodNanos())
-                .isEqualTo(Duration.ofMinutes(1).toNanos());
-        assertThat(third.share().getRefillTokens()).isEqualTo(10);
-        assertThat(third.share().getRefillPeriodNanos())
-                .isEqualTo(Duration.ofMinutes(3).toNanos());
-        assertThat(third.share().getCapacity()).isEqualTo(3);
-        assertThat(Policy.of("a", Rate.parse("10/PT1M"), 20).share().getCapacity())
-                .isEqualTo(1);
+    void rateThatCannotBeCountedInWholeNumbersIsRefused() {
+        assertThat(Rate.parse("100000000/PT1M").reducedCalls()).isEqualTo(1);
+        assertThatThrownBy(() -> Rate.parse("999999937/P300D")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void policyFieldNamesTheWholeLimitWhateverTheShare() {
-        assertThat(Policy.of("public-read", Rate.parse("1200/PT1M burst 60"), 4).field())
+    void refusalSaysForWhomTheLimitIs() {
+        assertThat(Policy.of("login", Rate.parse("10/PT1H")).refusal())
+                .isEqualTo("At most 10 requests per hour in the class 'login'.");
+        assertThat(Policy.ofAccount("write", Rate.parse("240/PT1M")).refusal())
+                .isEqualTo("At most 240 requests per minute in the class 'write' for all keys of the account together.");
+    }
+
+    @Test
+    void policyFieldNamesTheWholeLimit() {
+        assertThat(Policy.of("public-read", Rate.parse("1200/PT1M burst 60")).field())
                 .isEqualTo("\"public-read\";q=1200;w=60");
     }
 }

@@ -15,7 +15,9 @@ class UnknownKeyLookupsTest {
     private final FakeTicker ticker = new FakeTicker();
     private final LimitsConfig config = ConfigMappings.defaultsOf(LimitsConfig.class);
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final UnknownKeyLookups lookups = new UnknownKeyLookups(config, ticker, metrics);
+    private final LimitPolicies policies = new LimitPolicies(config);
+    private final SharedLimits limits = new SharedLimits(config, policies, () -> Sharing.ALONE, ticker);
+    private final UnknownKeyLookups lookups = new UnknownKeyLookups(config, policies, limits, ticker, metrics);
 
     @Test
     void addressIsHeldToItsUnknownKeysAndOthersAreNot() {
@@ -37,7 +39,7 @@ class UnknownKeyLookupsTest {
             }
         }
 
-        assertThat(lookups.reserve(address(1))).isEqualTo(new Permit.Granted(hostOf(1), true));
+        assertThat(lookups.reserve(address(1))).isEqualTo(new Permit.Granted(ClientNetwork.idOf(hostOf(1)), true));
     }
 
     @Test

@@ -20,7 +20,12 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         KafkaAddress kafka = SharedServers.kafka()
                 .deleteTopics()
                 .createTopics(
-                        4, Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED);
+                        4,
+                        Topics.USAGE_RECORDED,
+                        Topics.KEY_CHANGED,
+                        Topics.LEASE_RECALLED,
+                        Topics.LIMIT_USED,
+                        Topics.ACCOUNT_CHANGED);
         List<Integer> ports = FreePorts.find(4);
         String owner = "http://127.0.0.1:" + ports.get(0);
         Map<String, String> config = new HashMap<>();

@@ -27,6 +27,7 @@ public final class World {
     private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers());
     private final KeyBook keys = new KeyBook();
     private final CreditBook credit = new CreditBook();
+    private final LimitBook limits = new LimitBook();
 
     /** A key that billing knows. */
     public record Customer(String key, UUID accountId, UUID keyId) {
@@ -61,6 +62,7 @@ public final class World {
         instance.billing.reset();
         instance.keys.answerFor(instance.billing);
         instance.credit.answerFor(instance.billing);
+        instance.limits.answerFor(instance.billing);
         return instance;
     }
 
