@@ -67,9 +67,9 @@ public final class CallLimits {
     public Future<LimitDecision> take(Caller caller, Operation operation, String path) {
         OperationClass kind = operation.operationClass();
         return switch (kind) {
-            case ACCOUNT, PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->
+            case PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->
                 Future.succeededFuture(new Counted(count(shared, caller, kind)));
-            case FEEDBACK, SESSION, ASSISTANT -> countAtBilling(count(own, caller, kind), claims(caller, kind), true);
+            case ACCOUNT, FEEDBACK, SESSION, ASSISTANT -> countAtBilling(count(own, caller, kind), claims(caller, kind), true);
             // A guessed count would let too many attempts through to the platform, which locks accounts for them.
             case LOGIN -> countAtBilling(count(own, caller, kind), claims(caller, kind), false);
             case WEBHOOK_TEST -> testWebhook(caller, path);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The gateways that share limits, as far as they have been heard of lately. Safe for use by any thread.
@@ -71,7 +72,7 @@ final class GatewayPeers {
     /** To be called often: forgets gateways that are gone, and notices when nothing is heard any more. */
     void refresh() {
         long now = ticker.read();
-        Long echo = lastHeard.get(self);
+        @Nullable Long echo = lastHeard.get(self);
         if (echo == null) {
             return;
         }
