@@ -14,7 +14,6 @@ import java.util.function.Function;
 /** Reads the operations out of the contract and refuses one that contradicts itself. */
 final class CatalogueReader {
 
-    private static final long DEFAULT_MAX_BODY_BYTES = 1L << 20;
     private static final Set<String> NOT_A_METHOD = Set.of("servers", "parameters", "summary", "description");
 
     private final Set<String> ids = new HashSet<>();
@@ -54,7 +53,7 @@ final class CatalogueReader {
                         "x-limit-class"),
                 node.path("x-inline-credentials").asBoolean(false),
                 Duration.ofMillis(facts.number("x-deadline-ms")),
-                node.path("x-max-body-bytes").asLong(DEFAULT_MAX_BODY_BYTES));
+                node.path("x-max-body-bytes").asLong(Operation.DEFAULT_MAX_BODY_BYTES));
         check(operation, facts);
         return operation;
     }

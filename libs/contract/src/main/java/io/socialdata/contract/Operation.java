@@ -29,6 +29,9 @@ public record Operation(
         Duration deadline,
         long maxBodyBytes) {
 
+    /** The largest request body of an operation that says nothing else. */
+    public static final long DEFAULT_MAX_BODY_BYTES = 1L << 20;
+
     /**
      * Whether its owner changes something for the caller. Such a call is carried out and charged whether or not the caller
      * waits for the answer.

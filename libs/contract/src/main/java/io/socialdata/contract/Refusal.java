@@ -24,6 +24,9 @@ public enum Refusal {
 
     METHOD_NOT_ALLOWED(405, "method_not_allowed"),
 
+    /** The request body came too slowly. */
+    REQUEST_TIMEOUT(408, "request_timeout"),
+
     SESSION_REQUIRED(409, "session_required"),
     SESSION_MISMATCH(409, "session_mismatch"),
     ACID_CHALLENGE(409, "acid_challenge"),

@@ -40,10 +40,14 @@ public final class CallerAddresses {
                 : of(peer.hostAddress(), request.headers().getAll(FORWARDED_FOR));
     }
 
+    /** Whether this is the address of a trusted proxy, so that many callers share it. */
+    public boolean isTrustedProxy(String peer) {
+        return isTrusted(withoutZone(peer));
+    }
+
     @Nullable
     InetAddress of(String peer, List<String> forwardedFor) {
-        int zone = peer.indexOf('%');
-        InetAddress nearest = AddressBlock.address(zone < 0 ? peer : peer.substring(0, zone));
+        InetAddress nearest = withoutZone(peer);
         if (!isTrusted(nearest)) {
             return nearest;
         }
@@ -57,6 +61,11 @@ public final class CallerAddresses {
             }
         }
         return nearest;
+    }
+
+    private static InetAddress withoutZone(String peer) {
+        int zone = peer.indexOf('%');
+        return AddressBlock.address(zone < 0 ? peer : peer.substring(0, zone));
     }
 
     private boolean isTrusted(InetAddress address) {
