@@ -6,6 +6,10 @@ import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyCheck;
 import io.socialdata.gateway.keys.KeyVerdict;
 import io.socialdata.gateway.limits.CallLimits;
+import io.socialdata.gateway.limits.ConcurrencyDecision;
+import io.socialdata.gateway.limits.ConcurrencyLimit;
+import io.socialdata.gateway.limits.ConcurrencyLimits;
+import io.socialdata.gateway.limits.ConcurrencyPermit;
 import io.socialdata.gateway.limits.FailedAuthentications;
 import io.socialdata.gateway.limits.LimitDecision;
 import io.socialdata.gateway.limits.Standing;
@@ -22,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a call must pass before its owner hears of it, in the order of the contract: the key and where it may be used from,
- * then the limits of the key, then its scopes, then whether it can be paid for, then its size.
+ * then the limits of the key and the calls in progress, then its scopes, then whether it can be paid for, then its size.
  */
 @Singleton
 class Admission {
@@ -33,6 +37,7 @@ class Admission {
     private final KeyCheck keys;
     private final FailedAuthentications failures;
     private final CallLimits limits;
+    private final ConcurrencyLimits concurrency;
     private final Payment payment;
     private final Answers answers;
     private final CallMetrics metrics;
@@ -42,6 +47,7 @@ class Admission {
             KeyCheck keys,
             FailedAuthentications failures,
             CallLimits limits,
+            ConcurrencyLimits concurrency,
             Payment payment,
             Answers answers,
             CallMetrics metrics) {
@@ -49,6 +55,7 @@ class Admission {
         this.keys = keys;
         this.failures = failures;
         this.limits = limits;
+        this.concurrency = concurrency;
         this.payment = payment;
         this.answers = answers;
         this.metrics = metrics;
@@ -72,7 +79,7 @@ class Admission {
         switch (verdict) {
             case KeyVerdict.Accepted(Caller caller) -> {
                 call.madeBy(caller);
-                identified(call, operation, path, caller, () -> withinLimits(call, operation, caller, next));
+                identified(call, operation, path, caller, () -> begin(call, operation, caller, next));
             }
             case KeyVerdict.Denied(Caller caller, KeyVerdict.Denial denial) -> {
                 call.madeBy(caller);
@@ -137,6 +144,19 @@ class Admission {
         } else {
             metrics.limited(standing.limit());
             answers.rateLimited(call, standing.message(), standing.untilNext());
+        }
+    }
+
+    private void begin(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
+        switch (concurrency.enter(caller, operation)) {
+            case ConcurrencyPermit permit -> {
+                call.isInProgress(permit);
+                withinLimits(call, operation, caller, next);
+            }
+            case ConcurrencyDecision.Exceeded(ConcurrencyLimit limit, String message) -> {
+                metrics.limited(limit.label());
+                answers.tooMuchAtOnce(call, message);
+            }
         }
     }
 

@@ -22,7 +22,7 @@ record AdmittedCall(Call call, Operation operation, Caller caller, String uri) {
 
     /** GET and DELETE never read a body, so none is passed on. */
     boolean hasBody() {
-        return operation.method() == HttpVerb.POST && !call.request().isEnded() && announcesBody(call.request());
+        return operation.method() == HttpVerb.POST && announcesBody(call.request());
     }
 
     /** What is left of the time the operation may take; at least a moment. */

@@ -38,8 +38,10 @@ class Answers {
 
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final String UPSTREAM_REASON = "upstream_error";
+    private static final String CONCURRENCY_REASON = "concurrency";
 
     private static final Map<String, String> RETRY_SOON = Map.of("Retry-After", "1");
+    private static final Map<String, String> CLOSE = Map.of("Connection", "close");
     private static final Map<String, String> CHALLENGE = Map.of("WWW-Authenticate", "Bearer");
 
     private final InFlight inFlight;
@@ -66,6 +68,17 @@ class Answers {
         refuse(call, Refusal.RATE_LIMITED, message, Map.of("Retry-After", LimitHeaders.retryAfter(wait)));
     }
 
+    /** The caller has too much in progress at the same time; nothing was done. */
+    void tooMuchAtOnce(Call call, String message) {
+        refuse(call, Refusal.RATE_LIMITED, message, CONCURRENCY_REASON, RETRY_SOON);
+    }
+
+    /** The request body came too slowly; nothing was done, and the rest of it is not waited for. */
+    void requestTimeout(Call call) {
+        refuse(call, Refusal.REQUEST_TIMEOUT, "The request body came too slowly.", CLOSE);
+        call.request().connection().close();
+    }
+
     /** The call is understood and its caller known, but not let through, for a reason of its own. */
     void refuse(Call call, Refusal refusal, String message, String reason) {
         refuse(call, refusal, message, reason, Map.of());
@@ -88,7 +101,7 @@ class Answers {
 
     /** A refusal that has a status of its own, from before anything was known about the call. */
     void malformed(Call call, int status, String message) {
-        whole(call, status, json(ErrorEnvelope.of(Refusal.BAD_REQUEST, message)), Map.of("Connection", "close"));
+        whole(call, status, json(ErrorEnvelope.of(Refusal.BAD_REQUEST, message)), CLOSE);
         call.request().connection().close();
     }
 

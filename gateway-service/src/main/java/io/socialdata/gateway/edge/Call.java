@@ -4,6 +4,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.credit.HeldCredit;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.limits.ConcurrencyPermit;
 import io.socialdata.gateway.limits.Standing;
 import io.socialdata.gateway.metering.ChargePermit;
 import io.vertx.core.AsyncResult;
@@ -35,6 +36,7 @@ final class Call {
     private @Nullable Caller caller;
     private @Nullable Standing standing;
     private @Nullable ChargePermit permit;
+    private @Nullable ConcurrencyPermit concurrency;
     private @Nullable Runnable whenGone;
     private @Nullable Runnable whenEnded;
     private Consumer<RuntimeException> whenBroken = failure -> {
@@ -114,6 +116,18 @@ final class Call {
 
     void countedAs(Standing found) {
         standing = found;
+    }
+
+    /** Counted until the call has ended, and its exchange with the owner. */
+    void isInProgress(ConcurrencyPermit granted) {
+        concurrency = granted;
+    }
+
+    ConcurrencyPermit concurrency() {
+        if (concurrency == null) {
+            throw new IllegalStateException("A call goes to its owner only once it is counted");
+        }
+        return concurrency;
     }
 
     /** Kept until the call has ended. */
@@ -210,6 +224,9 @@ final class Call {
         costsNothing();
         if (permit != null) {
             permit.release();
+        }
+        if (concurrency != null) {
+            concurrency.release();
         }
         if (whenEnded != null) {
             whenEnded.run();

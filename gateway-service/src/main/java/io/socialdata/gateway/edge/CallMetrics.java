@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.KeyVerdict;
+import io.socialdata.gateway.limits.ConcurrencyLimit;
 import io.socialdata.gateway.limits.FailedAuthentications;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -23,6 +24,9 @@ class CallMetrics {
 
     /** The reason for which a call is shed before anything is known of it. */
     static final String TOO_MANY = "too_many_calls";
+
+    /** The limiter that counts bodies which came too slowly. */
+    static final String SLOW_BODIES = "slow_bodies";
 
     private static final String UNAUTHENTICATED = "auth_failures_total";
     private static final String LIMITED = "limiter_rejected_total";
@@ -59,6 +63,10 @@ class CallMetrics {
         registry.counter(LIMITED, "limiter", FailedAuthentications.LIMIT);
         disconnects(true);
         disconnects(false);
+        registry.counter(LIMITED, "limiter", SLOW_BODIES);
+        for (ConcurrencyLimit limit : ConcurrencyLimit.values()) {
+            registry.counter(LIMITED, "limiter", limit.label());
+        }
         for (KeyVerdict.Reason reason : KeyVerdict.Reason.values()) {
             registry.counter(UNAUTHENTICATED, "reason", reason.label());
         }

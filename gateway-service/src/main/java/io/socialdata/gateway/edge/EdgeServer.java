@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.netty.channel.ChannelPipeline;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -37,6 +38,7 @@ public class EdgeServer {
     private static final int LAST = 5000;
     private static final int FIRST = 1;
     private static final int ANY_PORT_SHARED_BY_ALL_LOOPS = -1;
+    private static final String DECODER = "httpDecoder";
     private static final int PATIENCE_SECONDS = 10;
 
     private final Vertx vertx;
@@ -44,6 +46,7 @@ public class EdgeServer {
     private final FrontDoor door;
     private final InFlight inFlight;
     private final ReferencePages pages;
+    private final ConnectionLimits connections;
     private final AtomicInteger port = new AtomicInteger();
     private volatile boolean closing;
     private @Nullable String listeners;
@@ -54,12 +57,14 @@ public class EdgeServer {
             FrontDoor door,
             InFlight inFlight,
             ReferencePages pages,
+            ConnectionLimits connections,
             OperationCatalogue catalogue) {
         this.vertx = vertx;
         this.config = config;
         this.door = door;
         this.inFlight = inFlight;
         this.pages = pages;
+        this.connections = connections;
         catalogue.operations().forEach(this::mustEndBeforeIdleTimeout);
     }
 
@@ -148,17 +153,20 @@ public class EdgeServer {
         private void accept(HttpConnection connection, HttpServerOptions options) {
             if (closing) {
                 connection.close();
-            } else {
-                makeStrict(connection, options);
+            } else if (connections.admit(connection)) {
+                guard(((ConnectionBase) connection).channel().pipeline(), options);
             }
         }
 
         /** Before the first byte is read. */
-        private void makeStrict(HttpConnection connection, HttpServerOptions options) {
-            ((ConnectionBase) connection)
-                    .channel()
-                    .pipeline()
-                    .replace("httpDecoder", "httpDecoder", new StrictRequestDecoder(options, config.headTimeout()));
+        private void guard(ChannelPipeline pipeline, HttpServerOptions options) {
+            EdgeConfig.Connections bounds = config.connections();
+            pipeline.replace(
+                    DECODER,
+                    DECODER,
+                    new StrictRequestDecoder(options, bounds.firstByteTimeout(), config.headTimeout()));
+            pipeline.addAfter("httpEncoder", "keepAliveTimeout", new KeepAliveTimeout(bounds.keepAlive()));
+            pipeline.addFirst("slowReaderTimeout", connections.slowReaderTimeout());
         }
     }
 }

@@ -26,6 +26,7 @@ final class Exchange {
     private final Forwarding forwarding;
     private final AdmittedCall admitted;
     private final Call call;
+    private final @Nullable ReceivedBody received;
     private final long deadlineTimer;
     private @Nullable HttpClientRequest request;
     private @Nullable BodyPump body;
@@ -34,12 +35,16 @@ final class Exchange {
     private long sentAt;
     private boolean over;
 
-    Exchange(Forwarding forwarding, AdmittedCall admitted) {
+    /** @param received what is there of the request body; null if the owner gets none */
+    Exchange(Forwarding forwarding, AdmittedCall admitted, @Nullable ReceivedBody received) {
         this.forwarding = forwarding;
         this.admitted = admitted;
         this.call = admitted.call();
+        this.received = received;
         this.deadlineTimer = forwarding.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> timedOut());
         call.whenGone(this::callerIsGone);
+        // The owner may be busy with the call longer than its caller waits.
+        call.concurrency().retain();
     }
 
     void begin() {
@@ -74,15 +79,18 @@ final class Exchange {
     }
 
     private void send(HttpClientRequest opened) {
-        if (!admitted.hasBody()) {
+        if (received == null) {
             opened.end();
             return;
         }
-        if (call.request().headers().contains(HttpHeaders.EXPECT)) {
-            call.response().writeContinue();
-        }
         opened.setChunked(!opened.headers().contains(HttpHeaders.CONTENT_LENGTH));
-        body = new BodyPump(call.request(), opened, admitted.operation().maxBodyBytes(), this::bodyTooLarge);
+        body = new BodyPump(
+                call.request(),
+                opened,
+                received,
+                admitted.operation().maxBodyBytes(),
+                this::bodyTooLarge,
+                forwarding.receiveTimeout(this::bodyTooSlow));
         body.start();
     }
 
@@ -166,6 +174,12 @@ final class Exchange {
         }
     }
 
+    private void bodyTooSlow() {
+        if (giveUp()) {
+            forwarding.bodyTooSlow(call);
+        }
+    }
+
     private void callerIsGone() {
         if (!mayBeCarriedOut()) {
             if (giveUp()) {
@@ -213,6 +227,10 @@ final class Exchange {
         if (body != null) {
             body.stop();
         }
+        if (received != null) {
+            received.release();
+        }
+        call.concurrency().release();
         return true;
     }
 

@@ -35,6 +35,10 @@ class Forwarding {
     private final Usage usage;
     private final HeldBytes heldBytes;
     private final Compression compression;
+    private final BufferedBodies bufferedBodies;
+    private final UnwrittenAnswers unwritten;
+    private final EdgeConfig edge;
+    private final CallMetrics metrics;
 
     Forwarding(
             Vertx vertx,
@@ -44,7 +48,11 @@ class Forwarding {
             Answers answers,
             Usage usage,
             HeldBytes heldBytes,
-            Compression compression) {
+            Compression compression,
+            BufferedBodies bufferedBodies,
+            UnwrittenAnswers unwritten,
+            EdgeConfig edge,
+            CallMetrics metrics) {
         this.vertx = vertx;
         this.owners = owners;
         this.tokens = tokens;
@@ -53,10 +61,18 @@ class Forwarding {
         this.usage = usage;
         this.heldBytes = heldBytes;
         this.compression = compression;
+        this.bufferedBodies = bufferedBodies;
+        this.unwritten = unwritten;
+        this.edge = edge;
+        this.metrics = metrics;
     }
 
     void forward(AdmittedCall admitted) {
-        new Exchange(this, admitted).begin();
+        if (admitted.hasBody()) {
+            new BodyReceiver(this, admitted, received -> new Exchange(this, admitted, received).begin()).receive();
+        } else {
+            new Exchange(this, admitted, null).begin();
+        }
     }
 
     Vertx vertx() {
@@ -79,6 +95,27 @@ class Forwarding {
         return compression;
     }
 
+    BufferedBodies bufferedBodies() {
+        return bufferedBodies;
+    }
+
+    int bufferedBodyLimit() {
+        return edge.bodies().buffered();
+    }
+
+    ReceiveTimeout receiveTimeout(Runnable tooSlow) {
+        return new ReceiveTimeout(vertx, edge.transfer(), tooSlow);
+    }
+
+    void bodyTooSlow(Call call) {
+        metrics.limited(CallMetrics.SLOW_BODIES);
+        answers.requestTimeout(call);
+    }
+
+    UnwrittenAnswers unwritten() {
+        return unwritten;
+    }
+
     int heldAnswerLimit() {
         return config.heldAnswerLimit();
     }
@@ -98,7 +135,7 @@ class Forwarding {
                 .setURI(admitted.uri())
                 .setConnectTimeout(config.pool().waitTimeout().toMillis())
                 .setHeaders(headers(admitted, authorization));
-        return owners.of(admitted.operation().owner()).open(options);
+        return owners.of(admitted.operation()).open(options);
     }
 
     private MultiMap headers(AdmittedCall admitted, String authorization) {

@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Refusal;
 import io.socialdata.gateway.credit.HeldCredit;
+import io.socialdata.gateway.edge.ByteBudget.Fit;
 import io.socialdata.gateway.routing.ReturnedHeaders;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.MultiMap;
@@ -9,6 +10,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** An answer that costs something: gathered whole, paid for durably, and only then released. */
@@ -19,7 +21,7 @@ final class HeldAnswer {
     private final AdmittedCall admitted;
     private final HttpClientResponse answer;
     private Buffer body = Buffer.buffer();
-    private boolean leaving;
+    private int held;
 
     HeldAnswer(Forwarding forwarding, Exchange exchange, AdmittedCall admitted, HttpClientResponse answer) {
         this.forwarding = forwarding;
@@ -29,20 +31,23 @@ final class HeldAnswer {
     }
 
     void gather() {
-        admitted.call().whenEnded(() -> {
-            if (!leaving) {
-                forget();
-            }
-        });
+        admitted.call().whenEnded(this::forget);
         answer.exceptionHandler(exchange::broken);
         answer.handler(this::take);
         answer.endHandler(ignored -> whole());
     }
 
     private void take(Buffer part) {
+        if (admitted.call().ended()) {
+            // Its room was given back, and nobody would give back more.
+            return;
+        }
         if (!fits(part.length())) {
             exchange.broken(new AnswerTooLargeException());
-        } else if (body.length() == 0) {
+            return;
+        }
+        held += part.length();
+        if (body.length() == 0) {
             // Most answers come in one part, which need not be copied.
             body = part;
         } else {
@@ -55,11 +60,12 @@ final class HeldAnswer {
         if (body.length() + more > forwarding.heldAnswerLimit()) {
             return false;
         }
+        UUID account = admitted.caller().accountId();
         if (admitted.operation().hasEffect()) {
-            forwarding.heldBytes().takeAnyway(more);
+            forwarding.heldBytes().takeAnyway(account, more);
             return true;
         }
-        return forwarding.heldBytes().take(more);
+        return forwarding.heldBytes().take(account, more) == Fit.FITS;
     }
 
     /** From here on the charge stands, even if the caller goes away before the record is acknowledged. */
@@ -124,14 +130,16 @@ final class HeldAnswer {
         long charged = admitted.operation().priceMicroUsd();
         response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(sent.length()));
         forwarding.answers().begin(call, answer.statusCode(), charged);
-        leaving = true;
-        response.end(sent).onComplete(gone -> forget());
+        // Before the end, in which the next call of the connection may begin.
+        forget();
+        forwarding.unwritten().track(admitted.caller().accountId(), call, sent.length(), response.end(sent));
         forwarding.answers().ended(call, answer.statusCode(), charged);
         UnreadBody.discard(call.request());
     }
 
-    /** Memory is free only when the last byte has left, however slowly the caller takes it. */
+    /** Once it is paid for, an answer is in the way of nobody else, however slowly its caller takes it. */
     private void forget() {
-        forwarding.heldBytes().give(body.length());
+        forwarding.heldBytes().give(admitted.caller().accountId(), held);
+        held = 0;
     }
 }

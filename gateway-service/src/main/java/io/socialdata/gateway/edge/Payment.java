@@ -38,12 +38,18 @@ class Payment {
             next.run();
             return;
         }
-        if (!heldBytes.hasRoom()) {
-            metrics.shed("held_answers");
-            answers.tryAgain(call, "The service is overloaded.");
-            return;
+        switch (heldBytes.look(caller.accountId())) {
+            case FITS ->
+                call.await(
+                        leases.hold(caller, operation.priceMicroUsd()),
+                        verdict -> decided(call, verdict.result(), next));
+            case ACCOUNT_FULL ->
+                answers.tooMuchAtOnce(call, "The answers of the account take too many bytes at the same time.");
+            case FULL -> {
+                metrics.shed("held_answers");
+                answers.tryAgain(call, "The service is overloaded.");
+            }
         }
-        call.await(leases.hold(caller, operation.priceMicroUsd()), verdict -> decided(call, verdict.result(), next));
     }
 
     private void decided(Call call, CreditVerdict verdict, Runnable next) {

@@ -14,26 +14,44 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes requests as the server does, and refuses four things that it lets through or answers on its own: folded header
- * lines, control characters in a request's head, a head that does not arrive in time, and other versions of HTTP.
+ * Decodes requests as the server does, and refuses five things that it lets through or answers on its own: folded header
+ * lines, control characters in a request's head, other versions of HTTP, a head that does not arrive in time, and a
+ * connection on which nothing arrives at all.
  *
  * <p>The bytes are looked at as the parent consumes them, so there is no second opinion on where a head ends.
  */
 final class StrictRequestDecoder extends VertxHttpRequestDecoder {
 
+    private final Duration firstByteTimeout;
     private final Duration headTimeout;
     private final HeadBytes head = new HeadBytes();
     private boolean inHead = true;
     private boolean versionSpoken = true;
+    private @Nullable Future<?> silence;
     private @Nullable Future<?> slowHead;
 
-    StrictRequestDecoder(HttpServerOptions options, Duration headTimeout) {
+    /**
+     * @param firstByteTimeout from the opening of the connection to its first byte
+     * @param headTimeout from the first byte of a head to its last
+     */
+    StrictRequestDecoder(HttpServerOptions options, Duration firstByteTimeout, Duration headTimeout) {
         super(options);
+        this.firstByteTimeout = firstByteTimeout;
         this.headTimeout = headTimeout;
     }
 
     @Override
+    public void handlerAdded(ChannelHandlerContext context) throws Exception {
+        super.handlerAdded(context);
+        silence = closeAfter(firstByteTimeout, context);
+    }
+
+    @Override
     protected void decode(ChannelHandlerContext context, ByteBuf bytes, List<Object> out) throws Exception {
+        if (silence != null) {
+            silence.cancel(false);
+            silence = null;
+        }
         boolean readingHead = inHead;
         int from = bytes.readerIndex();
         int known = out.size();
@@ -96,11 +114,15 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
         }
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
     private void watchSlowHead(ChannelHandlerContext context) {
         if (slowHead == null) {
-            Runnable cut = context::close;
-            slowHead = context.executor().schedule(cut, headTimeout.toMillis(), TimeUnit.MILLISECONDS);
+            slowHead = closeAfter(headTimeout, context);
         }
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
+    private static Future<?> closeAfter(Duration time, ChannelHandlerContext context) {
+        Runnable close = context::close;
+        return context.executor().schedule(close, time.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

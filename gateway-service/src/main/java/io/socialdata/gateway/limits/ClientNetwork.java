@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** What of an address belongs to one client: all of an IPv4 address, the network of an IPv6 address. */
-final class ClientNetwork {
+public final class ClientNetwork {
 
     private static final int IPV6_BYTES = 16;
     private static final int NETWORK_BYTES = 8;
@@ -20,7 +20,7 @@ final class ClientNetwork {
     }
 
     /** Whoever has one IPv6 address has a whole /64 of them. An address that is not known counts as one client. */
-    static String of(@Nullable String address) {
+    public static String of(@Nullable String address) {
         if (address == null) {
             return "unknown";
         }

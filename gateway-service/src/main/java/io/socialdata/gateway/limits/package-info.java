@@ -1,4 +1,4 @@
-/** How often a key may call, and how often an address may fail to show one. */
+/** How often a key may call, how many calls may be in progress, and how often an address may fail to show a key. */
 @NullMarked
 package io.socialdata.gateway.limits;
 

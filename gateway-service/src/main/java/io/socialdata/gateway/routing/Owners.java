@@ -2,23 +2,27 @@ package io.socialdata.gateway.routing;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.ServiceName;
 import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The connections to every service that owns operations: one bounded pool each. */
+/** The connections to every service that owns operations: one bounded pool each, and others for its slow operations. */
 @Singleton
 public final class Owners {
 
     private final Vertx vertx;
     private final RoutingConfig config;
     private final Map<ServiceName, OwnerConnections> pools = new EnumMap<>(ServiceName.class);
+    private final Map<ServiceName, Map<Bulkhead, OwnerConnections>> slowPools = new EnumMap<>(ServiceName.class);
 
-    Owners(Vertx vertx, RoutingConfig config, MeterRegistry metrics) {
+    Owners(Vertx vertx, RoutingConfig config, OperationCatalogue catalogue, MeterRegistry metrics) {
         this.vertx = vertx;
         this.config = config;
         for (ServiceName owner : ServiceName.values()) {
@@ -27,6 +31,17 @@ public final class Owners {
                 pools.put(owner, new OwnerConnections(vertx, base, config.pool(), retriesOf(owner, metrics)));
             }
         }
+        catalogue.operations().forEach(this::addSlowPool);
+    }
+
+    /** The connections on which calls of an operation go to its owner. */
+    public OwnerConnections of(Operation operation) {
+        Bulkhead bulkhead = Bulkhead.of(operation);
+        if (bulkhead == Bulkhead.ORDINARY) {
+            return of(operation.owner());
+        }
+        return Objects.requireNonNull(
+                slowPools.getOrDefault(operation.owner(), Map.of()).get(bulkhead), "every operation has a pool");
     }
 
     /**
@@ -45,6 +60,16 @@ public final class Owners {
     /** Connections to a service beside those of its operations. */
     public OwnerConnections separate(ServiceName owner, int connections, int waiting) {
         return of(owner).withBounds(vertx, config.pool(), connections, waiting);
+    }
+
+    private void addSlowPool(Operation operation) {
+        Bulkhead bulkhead = Bulkhead.of(operation);
+        if (bulkhead != Bulkhead.ORDINARY) {
+            int connections = config.pool().slowConnections();
+            slowPools
+                    .computeIfAbsent(operation.owner(), ignored -> new EnumMap<>(Bulkhead.class))
+                    .computeIfAbsent(bulkhead, ignored -> separate(operation.owner(), connections, connections));
+        }
     }
 
     private static Counter retriesOf(ServiceName owner, MeterRegistry metrics) {

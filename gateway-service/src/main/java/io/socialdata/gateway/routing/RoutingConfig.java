@@ -29,6 +29,10 @@ public interface RoutingConfig {
     @WithDefault("33554432")
     long heldAnswersLimit();
 
+    /** Part of these bytes that the answers of one account may take. */
+    @WithDefault("0.25")
+    double heldAnswersAccountShare();
+
     /** Base addresses of the services that own operations. */
     interface Services {
 
@@ -62,6 +66,10 @@ public interface RoutingConfig {
 
         @WithDefault("128")
         int connections();
+
+        /** Connections for the slow operations of an owner: each kind of them has so many of its own. */
+        @WithDefault("64")
+        int slowConnections();
 
         /** Calls that may wait for a connection. */
         @WithDefault("256")

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.arc.Arc;
+import io.socialdata.gateway.edge.ByteBudget.Fit;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
@@ -31,12 +32,14 @@ class HeldAnswersComponentTest {
 
     private World world;
     private Customer customer;
+    private Customer other;
 
     @BeforeEach
     void startFresh() {
         world = World.fresh();
         world.awaitNothingSpooled();
         customer = world.customer();
+        other = world.customer();
     }
 
     @Test
@@ -49,8 +52,8 @@ class HeldAnswersComponentTest {
         });
         world.owner().on("/user/info_by_id", 200, "{}");
         world.billing().on("/account/me", 200, "{}");
-        List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(), call());
-        await().atMost(Duration.ofSeconds(30)).until(() -> !held().hasRoom());
+        List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(world.customer()), call(other));
+        await().atMost(Duration.ofSeconds(30)).until(() -> room() == Fit.FULL);
 
         // When
         HttpResponse<String> refused = get("/twitter/user/info_by_id?user_id=1", customer.bearer());
@@ -65,7 +68,7 @@ class HeldAnswersComponentTest {
         // And the held ones are released whole, and their memory with them
         unfinished.forEach(request -> request.response().end("y"));
         assertThat(calls).allSatisfy(call -> assertThat(call.join().body()).hasSize(700_001));
-        await().atMost(Duration.ofSeconds(30)).until(() -> held().hasRoom());
+        await().atMost(Duration.ofSeconds(30)).until(() -> room() == Fit.FITS);
         assertThat(get("/twitter/user/info_by_id?user_id=1", customer.bearer()).statusCode())
                 .isEqualTo(200);
     }
@@ -112,7 +115,7 @@ class HeldAnswersComponentTest {
         }
 
         assertThat(statuses).containsOnly(502);
-        assertThat(held().hasRoom()).isTrue();
+        assertThat(room()).isEqualTo(Fit.FITS);
     }
 
     @Test
@@ -127,11 +130,36 @@ class HeldAnswersComponentTest {
         assertThat(header(get("/nowhere", customer.bearer()), "Server-Timing")).matches("total;dur=\\d+\\.\\d");
     }
 
-    private CompletableFuture<HttpResponse<String>> call() {
-        return Gateway.client().sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString());
+    @Test
+    void accountWhoseAnswersFillItsShareRefusesNobodyElse() {
+        // Given an account whose answer fills the share of one account
+        List<HttpServerRequest> unfinished = new CopyOnWriteArrayList<>();
+        world.owner().onHead("/user/info", request -> {
+            unfinished.add(request);
+            request.response().putHeader("Content-Length", "1048576").write("x".repeat(1_048_575));
+        });
+        world.owner().on("/user/info_by_id", 200, "{}");
+        CompletableFuture<HttpResponse<String>> first = call(other);
+        await().atMost(Duration.ofSeconds(30)).until(() -> !unfinished.isEmpty());
+        world.owner().on("/user/info", 200, "{\"more\":true}");
+
+        // When
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> get(USER, other.bearer()).statusCode() == 502);
+
+        // Then
+        assertThat(get("/twitter/user/info_by_id?user_id=1", customer.bearer()).statusCode())
+                .isEqualTo(200);
+        unfinished.getFirst().response().end("y");
+        assertThat(first.join().statusCode()).isEqualTo(200);
+        assertThat(get(USER, other.bearer()).statusCode()).isEqualTo(200);
     }
 
-    private static HeldBytes held() {
-        return Arc.container().instance(HeldBytes.class).get();
+    private static CompletableFuture<HttpResponse<String>> call(Customer by) {
+        return Gateway.client().sendAsync(Gateway.request("GET", USER, by.bearer(), ""), BodyHandlers.ofString());
+    }
+
+    private Fit room() {
+        return Arc.container().instance(HeldBytes.class).get().look(customer.accountId());
     }
 }

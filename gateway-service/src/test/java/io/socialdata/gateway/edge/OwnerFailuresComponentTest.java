@@ -123,14 +123,18 @@ class OwnerFailuresComponentTest {
 
     @Test
     void slowOwnerFillsOnlyItsOwnConnections() {
-        // Given more calls to a stuck owner than its pool of 8 and its queue of 4 hold
+        // Given more calls to a stuck owner than its pool of 8 and its queue of 4 hold, none of them beyond an
+        // account's share
         List<HttpServerRequest> stuck = new CopyOnWriteArrayList<>();
         world.owner().onHead("/user/info", stuck::add);
         world.billing().on("/account/me", 200, "{}");
         List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
-            calls.add(Gateway.client()
-                    .sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString()));
+        for (int account = 0; account < 4; account++) {
+            Customer caller = world.customer();
+            for (int i = 0; i < 5; i++) {
+                calls.add(Gateway.client()
+                        .sendAsync(Gateway.request("GET", USER, caller.bearer(), ""), BodyHandlers.ofString()));
+            }
         }
 
         // When
@@ -147,11 +151,13 @@ class OwnerFailuresComponentTest {
 
     @Test
     void ownerThatAnswersBeforeTheBodyIsThereCostsNoConnection() throws IOException {
-        // Given an owner that does not wait for bodies, and more callers who keep theirs back than its pool of 8 holds
+        // Given an owner that does not wait for bodies, and more callers who keep the rest of theirs back than its pool
+        // of 8 holds
         world.owner()
                 .onHead(
-                        "/tweet/create",
+                        "/media/upload",
                         request -> request.response().setStatusCode(409).end("{}"));
+        String beginning = "x".repeat((1 << 20) + 1);
         List<Socket> callers = new ArrayList<>();
         try {
             for (int i = 0; i < 12; i++) {
@@ -161,8 +167,8 @@ class OwnerFailuresComponentTest {
                 caller.setSoTimeout(30_000);
                 caller.getOutputStream()
                         .write(
-                                "POST /twitter/tweet/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: 9\r\n\r\n{"
-                                        .formatted(customer.key())
+                                "POST /twitter/media/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: 1100000\r\n\r\n%s"
+                                        .formatted(customer.key(), beginning)
                                         .getBytes(StandardCharsets.US_ASCII));
 
                 // Then

@@ -64,6 +64,18 @@ class SmallFactsTest {
         assertThat(config.maxCallsInProgress()).isEqualTo(4096);
         assertThat(config.drainTimeout()).isEqualTo(Duration.ofSeconds(25));
         assertThat(config.traceShare()).isEqualTo(0.05);
+        assertThat(config.connections().total()).isEqualTo(16_384);
+        assertThat(config.connections().perAddress()).isEqualTo(1_024);
+        assertThat(config.connections().firstByteTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.connections().keepAlive()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.bodies().buffered()).isEqualTo(1 << 20);
+        assertThat(config.bodies().total()).isEqualTo(32 << 20);
+        assertThat(config.bodies().accountShare()).isEqualTo(0.25);
+        assertThat(config.transfer().grace()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.transfer().receiveRate()).isEqualTo(1_024);
+        assertThat(config.transfer().sendRate()).isEqualTo(8_192);
+        assertThat(config.unwritten().total()).isEqualTo(64 << 20);
+        assertThat(config.unwritten().accountShare()).isEqualTo(0.25);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Vertx;
@@ -21,6 +22,8 @@ class RoutingConfigTest {
         assertThat(config.deadlineMargin()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.heldAnswerLimit()).isEqualTo(8 << 20);
         assertThat(config.heldAnswersLimit()).isEqualTo(32 << 20);
+        assertThat(config.heldAnswersAccountShare()).isEqualTo(0.25);
+        assertThat(config.pool().slowConnections()).isEqualTo(64);
         assertThat(config.pool().connectTimeout()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.pool().connections()).isEqualTo(128);
         assertThat(config.pool().waiting()).isEqualTo(256);
@@ -40,16 +43,34 @@ class RoutingConfigTest {
         RoutingConfig config = ConfigMappings.of(
                 RoutingConfig.class, Map.of("gateway.routing.services.reads", "http://127.0.0.1:1/path"));
 
-        assertThatThrownBy(() -> new Owners(Vertx.vertx(), config, new SimpleMeterRegistry()))
-                .hasMessageContaining("scheme, host and port");
+        assertThatThrownBy(() -> ownersWith(config)).hasMessageContaining("scheme, host and port");
     }
 
     @Test
     void onlyOwnersHaveConnections() {
-        Owners owners =
-                new Owners(Vertx.vertx(), ConfigMappings.defaultsOf(RoutingConfig.class), new SimpleMeterRegistry());
+        Owners owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
         assertThat(owners.of(ServiceName.READS)).isNotNull();
         assertThatThrownBy(() -> owners.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");
+    }
+
+    @Test
+    void slowOperationsHaveConnectionsOfTheirOwn() {
+        Owners owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+
+        assertThat(poolOf(owners, "user_info")).isSameAs(owners.of(ServiceName.READS));
+        assertThat(poolOf(owners, "grok_chat")).isNotSameAs(owners.of(ServiceName.READS));
+        assertThat(poolOf(owners, "user_login")).isNotSameAs(owners.of(ServiceName.SESSION));
+        assertThat(poolOf(owners, "media_upload"))
+                .isSameAs(poolOf(owners, "user_update_banner"))
+                .isNotSameAs(owners.of(ServiceName.WRITES));
+    }
+
+    private static OwnerConnections poolOf(Owners owners, String operation) {
+        return owners.of(OperationCatalogue.load().byId(operation));
+    }
+
+    private static Owners ownersWith(RoutingConfig config) {
+        return new Owners(Vertx.vertx(), config, OperationCatalogue.load(), new SimpleMeterRegistry());
     }
 }

@@ -41,6 +41,13 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.routing.held-answers-limit", "2097152");
         config.put("gateway.routing.pool.connections", "8");
         config.put("gateway.routing.pool.waiting", "4");
+        config.put("gateway.routing.pool.slow-connections", "8");
+        config.put("gateway.concurrency.pool-share", "0.75");
+        config.put("gateway.edge.transfer.grace", "PT3S");
+        config.put("gateway.edge.unwritten.total", "8000000");
+        config.put("gateway.edge.unwritten.account-share", "0.125");
+        config.put("gateway.edge.connections.per-address", "32");
+        config.put("gateway.edge.connections.first-byte-timeout", "PT3S");
         config.put("gateway.metering.delivery-timeout", "PT3S");
         config.put("gateway.metering.request-timeout", "PT1S");
         config.put("gateway.metering.trial-interval", "PT0.1S");

@@ -1,0 +1,61 @@
+package io.socialdata.gateway.edge;
+
+import io.vertx.core.Vertx;
+import java.util.concurrent.TimeUnit;
+
+/** Notices that a request body comes too slowly. Confined to one event loop. */
+final class ReceiveTimeout {
+
+    private final Vertx vertx;
+    private final MinimumRate rate;
+    private final Runnable tooSlow;
+    private long timer;
+    private boolean stopped;
+
+    ReceiveTimeout(Vertx vertx, EdgeConfig.Transfer config, Runnable tooSlow) {
+        this.vertx = vertx;
+        this.rate = new MinimumRate(config.grace(), config.receiveRate());
+        this.tooSlow = tooSlow;
+    }
+
+    void start() {
+        rate.resume(System.nanoTime());
+        lookAfter(rate.left(System.nanoTime()));
+    }
+
+    void received(int bytes) {
+        rate.moved(bytes, System.nanoTime());
+    }
+
+    /** The gateway takes nothing for a time: the caller is not to blame. */
+    void pause() {
+        rate.pause(System.nanoTime());
+    }
+
+    void resume() {
+        rate.resume(System.nanoTime());
+    }
+
+    void stop() {
+        stopped = true;
+        vertx.cancelTimer(timer);
+    }
+
+    private void lookAfter(long nanos) {
+        long millis = TimeUnit.NANOSECONDS.toMillis(nanos) + 1;
+        timer = vertx.setTimer(millis, ignored -> look());
+    }
+
+    private void look() {
+        if (stopped) {
+            return;
+        }
+        long left = rate.left(System.nanoTime());
+        if (left > 0) {
+            lookAfter(left);
+        } else {
+            stopped = true;
+            tooSlow.run();
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package io.socialdata.gateway.edge;
+
+import io.micrometer.core.instrument.Counter;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelOutboundBuffer;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
+import io.netty.util.concurrent.Future;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.net.impl.ConnectionBase;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Closes a connection whose peer takes what is written to it too slowly. Stands next to the socket, where bytes leave. */
+final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
+
+    private final EdgeConfig.Transfer config;
+    private final Counter cut;
+    private @Nullable MinimumRate rate;
+    private @Nullable Future<?> check;
+    private long written;
+    private long unsent;
+
+    SlowReaderTimeout(EdgeConfig.Transfer config, Counter cut) {
+        this.config = config;
+        this.cut = cut;
+    }
+
+    /**
+     * Closes a connection at once. What was not sent is thrown away, here and in the kernel: an orderly close would wait until
+     * the peer has taken it.
+     */
+    static void cut(HttpConnection connection) {
+        cut(((ConnectionBase) connection).channel());
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
+    private static void cut(Channel channel) {
+        channel.config().setOption(ChannelOption.SO_LINGER, 0);
+        channel.close();
+    }
+
+    @Override
+    public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) throws Exception {
+        if (message instanceof ByteBuf bytes) {
+            written += bytes.readableBytes();
+        }
+        super.write(context, message, promise);
+    }
+
+    @Override
+    public void flush(ChannelHandlerContext context) throws Exception {
+        super.flush(context);
+        if (check == null) {
+            unsent = unsent(context.channel());
+            written = 0;
+            if (unsent > 0) {
+                rate = new MinimumRate(config.grace(), config.sendRate());
+                rate.resume(System.nanoTime());
+                checkAfter(context, config.grace().toNanos());
+            }
+        }
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext context) {
+        if (check != null) {
+            check.cancel(false);
+        }
+    }
+
+    private void checkAfter(ChannelHandlerContext context, long nanos) {
+        check = context.executor().schedule(() -> check(context), nanos, TimeUnit.NANOSECONDS);
+    }
+
+    private void check(ChannelHandlerContext context) {
+        check = null;
+        long before = unsent + written;
+        unsent = unsent(context.channel());
+        written = 0;
+        if (unsent == 0 || rate == null) {
+            rate = null;
+            return;
+        }
+        long now = System.nanoTime();
+        rate.moved(Math.max(0, before - unsent), now);
+        long left = rate.left(now);
+        if (left > 0) {
+            checkAfter(context, left);
+        } else {
+            cut.increment();
+            cut(context.channel());
+        }
+    }
+
+    /** The message at the head of the queue counts whole until its last byte is sent, so its progress is taken off. */
+    private static long unsent(Channel channel) {
+        ChannelOutboundBuffer queue = channel.unsafe().outboundBuffer();
+        return queue == null ? 0 : Math.max(0, queue.totalPendingWriteBytes() - queue.currentProgress());
+    }
+}

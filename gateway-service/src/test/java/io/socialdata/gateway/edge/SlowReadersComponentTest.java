@@ -1,0 +1,130 @@
+package io.socialdata.gateway.edge;
+
+import static io.socialdata.gateway.world.Gateway.get;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.arc.Arc;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Management;
+import io.socialdata.gateway.world.RawCaller;
+import io.socialdata.gateway.world.World;
+import io.socialdata.gateway.world.World.Customer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Callers that do not take their answers hold nothing that others wait for. */
+@GatewayTest
+class SlowReadersComponentTest {
+
+    private final List<RawCaller> callers = new ArrayList<>();
+    private World world;
+    private Customer customer;
+
+    @BeforeEach
+    void startFresh() {
+        world = World.fresh();
+        world.awaitNothingSpooled();
+        customer = world.customer();
+    }
+
+    @AfterEach
+    void hangUp() {
+        callers.forEach(RawCaller::close);
+    }
+
+    @Test
+    void answerThatIsPaidForRefusesNobodyAndIsGivenUpInTheEnd() {
+        // Given a caller that does not take an answer as large as the share of its account
+        world.owner().on("/user/info", 200, "x".repeat(1 << 20));
+        world.owner().on("/user/info_by_id", 200, "{}");
+        double before = rejected("slow_readers");
+        leaveOneUntaken(customer);
+
+        // When
+        int status =
+                get("/twitter/user/info_by_id?user_id=1", customer.bearer()).statusCode();
+
+        // Then
+        assertThat(status).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(rejected("slow_readers")).isGreaterThan(before));
+        await().atMost(Duration.ofSeconds(30)).until(() -> unwritten().waiting() == 0);
+    }
+
+    @Test
+    void streamedAnswerThatIsNotTakenFreesTheConnectionToItsOwner() {
+        AtomicBoolean closed = new AtomicBoolean();
+        world.billing().onHead("/account/payments", request -> {
+            request.connection().closeHandler(ignored -> closed.set(true));
+            request.response().end("x".repeat(30_000_000));
+        });
+
+        double before = rejected("slow_readers");
+        open().call("GET /account/payments", customer, "");
+
+        await().atMost(Duration.ofSeconds(40)).untilTrue(closed);
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(rejected("slow_readers")).isGreaterThan(before));
+    }
+
+    @Test
+    void oldestAnswersOfAnAccountAreGivenUpBeyondItsShare() {
+        // Given an account with one answer that it does not take; a second is beyond its share
+        world.owner().on("/user/info", 200, "x".repeat(1_000_000));
+        double before = rejected("unwritten_answer_bytes");
+        RawCaller first = leaveOneUntaken(customer);
+
+        // When
+        RawCaller second = open();
+        callUntil(second, customer, () -> rejected("unwritten_answer_bytes") > before);
+
+        // Then
+        assertThat(first.answer()).endsWith("[reset]");
+        assertThat(unwritten().waiting()).isLessThanOrEqualTo(1 << 20);
+    }
+
+    /** The system keeps some answers for a caller that takes none; the gateway keeps the next one, and begins no more. */
+    private RawCaller leaveOneUntaken(Customer by) {
+        RawCaller caller = open();
+        long before = unwritten().waiting();
+        callUntil(caller, by, () -> unwritten().waiting() > before);
+        return caller;
+    }
+
+    /** One call after the other on one connection. */
+    private void callUntil(RawCaller caller, Customer by, BooleanSupplier enough) {
+        while (!enough.getAsBoolean()) {
+            int before = world.owner().received("/user/info").size();
+            caller.call("GET /twitter/user/info?username=someone", by, "");
+            await().atMost(Duration.ofSeconds(30))
+                    .until(() -> enough.getAsBoolean()
+                            || world.owner().received("/user/info").size() > before);
+        }
+    }
+
+    private RawCaller open() {
+        RawCaller caller = RawCaller.withTinyWindow();
+        callers.add(caller);
+        return caller;
+    }
+
+    private static double rejected(String limiter) {
+        Matcher found = Pattern.compile("limiter_rejected_total\\{[^}]*limiter=\"" + limiter + "\"[^}]*} ([0-9.]+)")
+                .matcher(Management.metrics());
+        assertThat(found.find()).isTrue();
+        return Double.parseDouble(found.group(1));
+    }
+
+    private static UnwrittenAnswers unwritten() {
+        return Arc.container().instance(UnwrittenAnswers.class).get();
+    }
+}
