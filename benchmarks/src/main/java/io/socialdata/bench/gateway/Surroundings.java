@@ -29,7 +29,12 @@ final class Surroundings implements AutoCloseable {
         this.cores = cores;
         this.kafka = Broker.start(
                 PARTITIONS,
-                List.of(Topics.USAGE_RECORDED, Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED, Topics.LEASE_RECALLED, Topics.LIMIT_USED));
+                List.of(
+                        Topics.USAGE_RECORDED,
+                        Topics.KEY_CHANGED,
+                        Topics.ACCOUNT_CHANGED,
+                        Topics.LEASE_RECALLED,
+                        Topics.LIMIT_USED));
         this.billing = new StubBilling(
                 keys.stream().collect(Collectors.toMap(key -> key.key().sha256(), Function.identity())));
     }

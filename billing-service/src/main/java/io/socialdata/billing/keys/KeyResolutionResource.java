@@ -2,11 +2,11 @@ package io.socialdata.billing.keys;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.accounts.AccountState;
+import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.contract.Refusal;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.AddressBlock;
-import io.socialdata.billing.accounts.AccountState;
-import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;

@@ -37,8 +37,7 @@ class RateLimitsResource {
         }
     }
 
-    record TakeRequest(
-            @NotNull @Size(min = 1, max = 5) List<@Valid @NotNull LimitRequest> limits) {}
+    record TakeRequest(@NotNull @Size(min = 1, max = 5) List<@Valid @NotNull LimitRequest> limits) {}
 
     record TakeResponse(List<TakeResult> limits) {}
 

@@ -41,7 +41,8 @@ class KeyDirectory {
     private volatile long trustedSince;
 
     @Inject
-    KeyDirectory(BillingKeys billing, LookupThrottle throttle, KeysConfig config, Ticker ticker, MeterRegistry metrics) {
+    KeyDirectory(
+            BillingKeys billing, LookupThrottle throttle, KeysConfig config, Ticker ticker, MeterRegistry metrics) {
         this(billing::resolve, throttle, config, ticker);
         metrics.gauge("keys_remembered", this, KeyDirectory::remembered);
     }

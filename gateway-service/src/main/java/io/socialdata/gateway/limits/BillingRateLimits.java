@@ -32,8 +32,7 @@ class BillingRateLimits {
     private final MeterRegistry metrics;
 
     BillingRateLimits(Owners owners, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
-        this.connections =
-                owners.separate(ServiceName.BILLING, config.billingConnections(), config.billingWaiting());
+        this.connections = owners.separate(ServiceName.BILLING, config.billingConnections(), config.billingWaiting());
         this.tokens = tokens;
         this.config = config;
         this.metrics = metrics;

@@ -52,9 +52,7 @@ final class Buckets {
     /** Looks without taking; an owner without a bucket gets none by this. */
     Taken look(Policy policy, UUID subject) {
         SharedBucket found = kept.getIfPresent(policy.of(subject));
-        return found == null
-                ? new Taken(true, policy.rate().burst(), 0, 0)
-                : found.look(now(), sharing.get());
+        return found == null ? new Taken(true, policy.rate().burst(), 0, 0) : found.look(now(), sharing.get());
     }
 
     /** Returns one call that was taken; nothing happens if the bucket is forgotten. */

@@ -69,7 +69,8 @@ public final class CallLimits {
         return switch (kind) {
             case PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->
                 Future.succeededFuture(new Counted(count(shared, caller, kind)));
-            case ACCOUNT, FEEDBACK, SESSION, ASSISTANT -> countAtBilling(count(own, caller, kind), claims(caller, kind), true);
+            case ACCOUNT, FEEDBACK, SESSION, ASSISTANT ->
+                countAtBilling(count(own, caller, kind), claims(caller, kind), true);
             // A guessed count would let too many attempts through to the platform, which locks accounts for them.
             case LOGIN -> countAtBilling(count(own, caller, kind), claims(caller, kind), false);
             case WEBHOOK_TEST -> testWebhook(caller, path);

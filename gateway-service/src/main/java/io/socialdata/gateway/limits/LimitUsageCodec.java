@@ -24,7 +24,8 @@ final class LimitUsageCodec {
 
     static byte[] encode(LimitUsage usage) {
         var bytes = new ByteArrayOutputStream(64 + 25 * usage.entries().size());
-        var names = usage.entries().stream().map(LimitUsage.Entry::limit).distinct().toList();
+        var names =
+                usage.entries().stream().map(LimitUsage.Entry::limit).distinct().toList();
         try (var out = new DataOutputStream(bytes)) {
             out.writeByte(VERSION);
             write(out, usage.gateway());

@@ -34,8 +34,8 @@ class LimitUsagePublisher {
     private final Map<String, Object> settings;
     private final LimitReports reports;
     private final MeterRegistry metrics;
-    private final ScheduledExecutorService timer =
-            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().name("limit-usage").daemon().factory());
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("limit-usage").daemon().factory());
     private @Nullable KafkaProducer<String, byte[]> producer;
 
     LimitUsagePublisher(
@@ -67,8 +67,7 @@ class LimitUsagePublisher {
     }
 
     private void send(LimitUsage usage) {
-        var record = new ProducerRecord<>(
-                Topics.LIMIT_USED, usage.gateway().toString(), LimitUsageCodec.encode(usage));
+        var record = new ProducerRecord<>(Topics.LIMIT_USED, usage.gateway().toString(), LimitUsageCodec.encode(usage));
         var _ = open().send(record, (metadata, refused) -> ended(refused));
     }
 

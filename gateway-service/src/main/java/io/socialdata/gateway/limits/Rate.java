@@ -44,7 +44,10 @@ public record Rate(long calls, Duration window, long burst) {
     }
 
     private static long reduced(long part, long calls, Duration window) {
-        return part / BigInteger.valueOf(calls).gcd(BigInteger.valueOf(window.toNanos())).longValue();
+        return part
+                / BigInteger.valueOf(calls)
+                        .gcd(BigInteger.valueOf(window.toNanos()))
+                        .longValue();
     }
 
     /** In words, as a refusal says it. */

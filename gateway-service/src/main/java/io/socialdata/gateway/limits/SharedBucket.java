@@ -75,11 +75,18 @@ final class SharedBucket {
      */
     synchronized void heard(long now, int others, int left) {
         advance(now);
-        long counted = Math.clamp(others, -policy.rate().burst(), policy.rate().calls() + policy.rate().burst());
+        long counted = Math.clamp(
+                others,
+                -policy.rate().burst(),
+                policy.rate().calls() + policy.rate().burst());
         level = Math.clamp(level - counted * unit, lowest, full);
         // The report is older than a moment: in the meantime some calls have been refilled.
         long slack = calls * RecentCalls.HORIZON.toNanos() + unit;
-        level = Math.min(level, Math.max(lowest, Math.clamp(left, -policy.rate().calls(), policy.rate().burst()) * unit + slack));
+        level = Math.min(
+                level,
+                Math.max(
+                        lowest,
+                        Math.clamp(left, -policy.rate().calls(), policy.rate().burst()) * unit + slack));
         recent.heardOfOthers(counted);
     }
 
@@ -93,8 +100,8 @@ final class SharedBucket {
     /** Calls that others have not been told of, and what is left; from now on they have been told. */
     synchronized LimitUsage.Entry report(long now) {
         advance(now);
-        LimitUsage.Entry entry =
-                new LimitUsage.Entry(key.limit(), key.subject(), unreported, Math.toIntExact(Math.floorDiv(level, unit)));
+        LimitUsage.Entry entry = new LimitUsage.Entry(
+                key.limit(), key.subject(), unreported, Math.toIntExact(Math.floorDiv(level, unit)));
         unreported = 0;
         queued = false;
         return entry;
@@ -131,7 +138,9 @@ final class SharedBucket {
 
     /** While gateways do not hear of each other, each call counts as if every one of them had let one through. */
     private long cost(Sharing sharing) {
-        return sharing.connected() ? 1 : Math.min(sharing.gateways(), policy.rate().burst());
+        return sharing.connected()
+                ? 1
+                : Math.min(sharing.gateways(), policy.rate().burst());
     }
 
     private long untilNext(Sharing sharing) {

@@ -19,11 +19,7 @@ final class SharedLimits {
 
     @Inject
     SharedLimits(
-            LimitsConfig config,
-            LimitPolicies policies,
-            GatewayPeers peers,
-            Ticker ticker,
-            MeterRegistry metrics) {
+            LimitsConfig config, LimitPolicies policies, GatewayPeers peers, Ticker ticker, MeterRegistry metrics) {
         this(config, policies, peers::sharing, ticker);
         metrics.gauge("limit_buckets", this, limits -> limits.calls.size() + limits.addresses.size());
     }

@@ -62,8 +62,7 @@ class BucketsTest {
         for (int i = 0; i < pauses.size(); i++) {
             time.advance(Duration.ofNanos(pauses.get(i)));
             at[i + 1] = at[i] + pauses.get(i);
-            admittedBefore[i + 1] =
-                    admittedBefore[i] + (subject.take(policy, A).granted() ? 1 : 0);
+            admittedBefore[i + 1] = admittedBefore[i] + (subject.take(policy, A).granted() ? 1 : 0);
         }
 
         for (int from = 1; from <= pauses.size(); from++) {

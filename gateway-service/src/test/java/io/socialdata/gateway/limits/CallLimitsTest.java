@@ -59,11 +59,9 @@ class CallLimitsTest {
         take(caller, CATALOGUE.byId("feedback_create"), "/feedback");
         take(caller, CATALOGUE.byId("feedback_list"), "/feedback");
 
-        assertThat(take(caller, CATALOGUE.byId("feedback_get"), "/feedback/1")
-                        .remaining())
+        assertThat(take(caller, CATALOGUE.byId("feedback_get"), "/feedback/1").remaining())
                 .isEqualTo(7);
-        assertThat(take(caller, CATALOGUE.byId("account_me"), "/account/me")
-                        .remaining())
+        assertThat(take(caller, CATALOGUE.byId("account_me"), "/account/me").remaining())
                 .isEqualTo(59);
     }
 
@@ -107,7 +105,9 @@ class CallLimitsTest {
 
         ticker.advance(Duration.ofSeconds(30));
 
-        assertThat(shared.calls().look(policies.ofKey(OperationClass.WRITE), third.keyId()).remaining())
+        assertThat(shared.calls()
+                        .look(policies.ofKey(OperationClass.WRITE), third.keyId())
+                        .remaining())
                 .isEqualTo(120);
     }
 
@@ -146,7 +146,8 @@ class CallLimitsTest {
         assertThat(limits.take(caller, anyOf(OperationClass.LOGIN), "/x").result())
                 .isEqualTo(new LimitDecision.Unavailable());
         for (int i = 0; i < 10; i++) {
-            assertThat(take(caller, anyOf(OperationClass.FEEDBACK), "/x").granted()).isTrue();
+            assertThat(take(caller, anyOf(OperationClass.FEEDBACK), "/x").granted())
+                    .isTrue();
         }
         assertThat(take(caller, anyOf(OperationClass.FEEDBACK), "/x").granted()).isFalse();
     }
@@ -162,8 +163,7 @@ class CallLimitsTest {
 
         int granted = 0;
         for (int i = 0; i < 1_000; i++) {
-            granted +=
-                    take(caller, test, "/webhook/made-up-" + i + "/test").granted() ? 1 : 0;
+            granted += take(caller, test, "/webhook/made-up-" + i + "/test").granted() ? 1 : 0;
         }
         assertThat(granted).isEqualTo(120 - 12);
     }

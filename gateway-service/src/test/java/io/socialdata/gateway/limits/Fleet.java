@@ -111,7 +111,8 @@ final class Fleet {
             int granted = 0;
             for (int i = 0; i < gateways.size(); i++) {
                 for (int tries = triesAt.applyAsInt(i); tries > 0; tries--) {
-                    granted += gateways.get(i).limits.calls().take(policy, subject).granted() ? 1 : 0;
+                    granted +=
+                            gateways.get(i).limits.calls().take(policy, subject).granted() ? 1 : 0;
                 }
             }
             grantedInStep.add(granted);

@@ -25,8 +25,9 @@ class LimitSharingSimulationTest {
 
     static Stream<Arguments> fleets() {
         return Stream.of(1, 3, 5, 20)
-                .flatMap(size -> LIMITS.stream().flatMap(limit -> Stream.of(Duration.ZERO, SLOW)
-                        .map(delay -> Arguments.of(size, limit, delay))));
+                .flatMap(size -> LIMITS.stream()
+                        .flatMap(limit ->
+                                Stream.of(Duration.ZERO, SLOW).map(delay -> Arguments.of(size, limit, delay))));
     }
 
     @ParameterizedTest

@@ -143,7 +143,8 @@ class LimitsComponentTest {
                         .isEqualTo(200);
             }
         }
-        assertThat(get("/account/me", Map.of("Authorization", "Bearer nonsense")).statusCode())
+        assertThat(get("/account/me", Map.of("Authorization", "Bearer nonsense"))
+                        .statusCode())
                 .as("from another address")
                 .isEqualTo(401);
     }

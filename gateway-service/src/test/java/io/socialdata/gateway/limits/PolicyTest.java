@@ -45,7 +45,8 @@ class PolicyTest {
         assertThat(Policy.of("login", Rate.parse("10/PT1H")).refusal())
                 .isEqualTo("At most 10 requests per hour in the class 'login'.");
         assertThat(Policy.ofAccount("write", Rate.parse("240/PT1M")).refusal())
-                .isEqualTo("At most 240 requests per minute in the class 'write' for all keys of the account together.");
+                .isEqualTo(
+                        "At most 240 requests per minute in the class 'write' for all keys of the account together.");
     }
 
     @Test
