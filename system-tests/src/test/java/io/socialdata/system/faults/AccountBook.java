@@ -7,4 +7,4 @@ package io.socialdata.system.faults;
  * @param usedMicroUsd the same by its balance
  * @param grantedMicroUsd what it ever had
  */
-record AccountBook(long ledgerMicroUsd, long usedMicroUsd, long grantedMicroUsd) {}
+public record AccountBook(long ledgerMicroUsd, long usedMicroUsd, long grantedMicroUsd) {}

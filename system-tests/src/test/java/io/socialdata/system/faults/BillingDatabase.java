@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Reads the books where they are kept, past the service that keeps them and past any proxy. */
-final class BillingDatabase {
+public final class BillingDatabase {
 
     private static final String BILLED = """
             select request_id, account_id, key_id, occurred_at, price_microusd, status
@@ -35,12 +35,12 @@ final class BillingDatabase {
     private final String url;
     private final String password;
 
-    BillingDatabase(int port, String password) {
+    public BillingDatabase(int port, String password) {
         this.url = "jdbc:postgresql://127.0.0.1:%d/billing".formatted(port);
         this.password = password;
     }
 
-    Books read(Collection<UUID> accounts) {
+    public Books read(Collection<UUID> accounts) {
         try (Connection connection = DriverManager.getConnection(url, "billing", password)) {
             return new Books(billed(connection, accounts), accounts(connection, accounts), imbalance(connection));
         } catch (SQLException e) {

@@ -10,4 +10,4 @@ import java.util.UUID;
  * @param billed every billed usage record of the accounts
  * @param imbalanceMicroUsd the sum over all entries of the ledger, of any account
  */
-record Books(List<UsageRow> billed, Map<UUID, AccountBook> accounts, long imbalanceMicroUsd) {}
+public record Books(List<UsageRow> billed, Map<UUID, AccountBook> accounts, long imbalanceMicroUsd) {}

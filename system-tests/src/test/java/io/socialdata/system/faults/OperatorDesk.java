@@ -21,17 +21,17 @@ import java.util.Properties;
 import java.util.UUID;
 
 /** Opens accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but many at once. */
-final class OperatorDesk {
+public final class OperatorDesk {
 
     private final FrontDoor door;
     private final HttpClient http = HttpClient.newHttpClient();
 
-    OperatorDesk(FrontDoor door) {
+    public OperatorDesk(FrontDoor door) {
         this.door = door;
     }
 
     /** A customer for each key of new accounts, of which each pays this much in. */
-    List<Customer> customers(int accounts, int keysEach, long microUsd) {
+    public List<Customer> customers(int accounts, int keysEach, long microUsd) {
         String token = token();
         List<Customer> customers = new ArrayList<>();
         for (int account = 0; account < accounts; account++) {
@@ -49,6 +49,11 @@ final class OperatorDesk {
             }
         }
         return customers;
+    }
+
+    /** Sends one request of an operator to billing. */
+    public JsonNode send(String path, String body) {
+        return toBilling(token(), path, body);
     }
 
     private String open(String token) {
@@ -82,7 +87,7 @@ final class OperatorDesk {
     }
 
     /** A secret of this stack. */
-    String property(String file, String name) {
+    public String property(String file, String name) {
         Properties properties = new Properties();
         try (Reader reader =
                 Files.newBufferedReader(door.home().resolve("secrets").resolve(file))) {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /** A billed usage record as billing has it in its books. */
-record UsageRow(String requestId, UUID account, UUID keyId, Instant occurredAt, long priceMicroUsd, int status) {
+public record UsageRow(String requestId, UUID account, UUID keyId, Instant occurredAt, long priceMicroUsd, int status) {
 
     /** Only a successful answer may have been worth a charge that its caller did not see. */
     boolean ofSuccess() {

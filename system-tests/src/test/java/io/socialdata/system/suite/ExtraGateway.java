@@ -74,6 +74,11 @@ public final class ExtraGateway implements AutoCloseable {
         return command;
     }
 
+    /** Where customers reach it. */
+    public int port() {
+        return ports.of("gateway.port");
+    }
+
     /** Whether it serves and hears what billing has to say. */
     public boolean ready() {
         try {

@@ -1,0 +1,126 @@
+package io.socialdata.system.hostile;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.faults.BillingDatabase;
+import io.socialdata.system.faults.Books;
+import io.socialdata.system.faults.Customer;
+import io.socialdata.system.faults.OperatorDesk;
+import io.socialdata.system.suite.Suite;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
+
+/** The suite as an attack meets it: one of its gateways, its accounts, its books and what the platform was asked. */
+final class AttackedSuite {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PAUSE = Duration.ofMillis(200);
+
+    private final Suite suite;
+    private final OperatorDesk operator;
+    private final BillingDatabase books;
+    private final JsonNode samples;
+    private final InetSocketAddress gateway;
+
+    private AttackedSuite(
+            Suite suite, OperatorDesk operator, BillingDatabase books, JsonNode samples, InetSocketAddress gateway) {
+        this.suite = suite;
+        this.operator = operator;
+        this.books = books;
+        this.samples = samples;
+        this.gateway = gateway;
+    }
+
+    static AttackedSuite of(Suite suite) {
+        OperatorDesk operator = new OperatorDesk(suite.door());
+        BillingDatabase books = new BillingDatabase(
+                suite.door().port("postgres.port"), operator.property("database.properties", "billing"));
+        return new AttackedSuite(
+                suite, operator, books, suite.samples(), at(suite.door().port("gateway.port")));
+    }
+
+    /** The same suite behind another gateway. */
+    AttackedSuite behind(int gatewayPort) {
+        return new AttackedSuite(suite, operator, books, samples, at(gatewayPort));
+    }
+
+    InetSocketAddress gateway() {
+        return gateway;
+    }
+
+    Suite suite() {
+        return suite;
+    }
+
+    String sample(String name) {
+        return samples.path(name).asText();
+    }
+
+    /** New customers with the credit of new accounts. */
+    List<Customer> customers(int accounts, int keysEach) {
+        return operator.customers(accounts, keysEach, 0);
+    }
+
+    /** Sends one request of an operator to billing. */
+    JsonNode toBilling(String path, String body) {
+        return operator.send(path, body);
+    }
+
+    /** Has the platform answer this operation late, after it has done what it was asked. */
+    void delay(String platformOperation, Duration pause) {
+        suite.toSimulator(
+                "POST",
+                "/faults",
+                "{\"kind\": \"delay\", \"pause\": \"%s\", \"operation\": \"%s\"}".formatted(pause, platformOperation));
+    }
+
+    void healPlatform() {
+        suite.toSimulator("DELETE", "/faults", "");
+    }
+
+    /** How the books of these customers differ from this number of billed calls; empty if they do not, in the end. */
+    List<String> differences(List<Customer> customers, long carriedOut) {
+        return differences(customers, carriedOut, carriedOut);
+    }
+
+    /** The same for callers who did not see which of their calls were carried out. */
+    List<String> differencesUpTo(List<Customer> customers, long called) {
+        return differences(customers, 0, called);
+    }
+
+    private List<String> differences(List<Customer> customers, long least, long most) {
+        List<UUID> accounts =
+                customers.stream().map(Customer::account).distinct().toList();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        List<String> differences = differences(books.read(accounts), least, most);
+        while (!differences.isEmpty() && System.nanoTime() - end < 0) {
+            LockSupport.parkNanos(PAUSE.toNanos());
+            differences = differences(books.read(accounts), least, most);
+        }
+        return differences;
+    }
+
+    private static List<String> differences(Books found, long least, long most) {
+        long charged = found.billed().size();
+        long worth =
+                found.billed().stream().mapToLong(row -> row.priceMicroUsd()).sum();
+        long taken = found.accounts().values().stream()
+                .mapToLong(account -> account.ledgerMicroUsd())
+                .sum();
+        if (charged < least || charged > most) {
+            return List.of("%d calls carried out, %d charged".formatted(most, charged));
+        }
+        if (worth != taken || found.imbalanceMicroUsd() != 0) {
+            return List.of("records worth %d, the ledger took %d and differs from zero by %d"
+                    .formatted(worth, taken, found.imbalanceMicroUsd()));
+        }
+        return List.of();
+    }
+
+    private static InetSocketAddress at(int port) {
+        return new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port);
+    }
+}

@@ -1,0 +1,57 @@
+package io.socialdata.system.hostile;
+
+import io.socialdata.system.faults.Customer;
+import io.socialdata.testkit.callers.Loopback;
+import io.socialdata.testkit.callers.RawRequest;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/** A customer who keeps to every rule: one billed read after the other, five in a second at most. */
+final class HonestCustomer {
+
+    private static final int CALLS = 20;
+    private static final int KNOWN_AFTER = 3;
+    private static final Duration PACE = Duration.ofMillis(200);
+
+    private final AttackedSuite suite;
+    private final Customer customer;
+    private final String request;
+    private long served;
+
+    HonestCustomer(AttackedSuite suite) {
+        this.suite = suite;
+        this.customer = suite.customers(1, 1).getFirst();
+        this.request = RawRequest.get(customer.key(), "/twitter/user/info?username=" + suite.sample("handle"));
+    }
+
+    /** Makes the first calls of its key, in peace. */
+    void becomeKnown() {
+        Caller caller = new Caller(suite.gateway(), Loopback.HONEST);
+        for (int call = 0; call < KNOWN_AFTER; call++) {
+            served += caller.call(request).isSuccess() ? 1 : 0;
+        }
+    }
+
+    /** Makes all calls, through the gateway that is attacked. */
+    Timings call(InetAddress from) {
+        Caller caller = new Caller(suite.gateway(), from);
+        List<CallAnswer> answers = new ArrayList<>();
+        long next = System.nanoTime();
+        for (int call = 0; call < CALLS; call++) {
+            answers.add(caller.call(request));
+            next = Math.max(next + PACE.toNanos(), System.nanoTime());
+            LockSupport.parkNanos(next - System.nanoTime());
+        }
+        Timings timings = new Timings(answers);
+        served += timings.served();
+        return timings;
+    }
+
+    /** What is wrong with the bill for all calls; empty if nothing. */
+    List<String> complaintsOfTheBill() {
+        return suite.differences(List.of(customer), served);
+    }
+}

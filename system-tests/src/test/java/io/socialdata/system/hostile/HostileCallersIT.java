@@ -1,0 +1,38 @@
+package io.socialdata.system.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.callers.Loopback;
+import java.io.IOException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever hostile callers do, an honest customer is served at once, and what is carried out is paid for. */
+@ExtendWith(SharedSuite.class)
+class HostileCallersIT {
+
+    private final Suite suite;
+
+    HostileCallersIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @BeforeEach
+    void tellCallersApart() {
+        assumeTrue(Loopback.hasManyAddresses(), "one loopback address only: callers cannot be told apart");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void honestCustomerIsServedAndAttackersPay(AttackKind kind) throws IOException, InterruptedException {
+        AttackTrial trial = AttackTrial.of(kind, AttackedSuite.of(suite));
+
+        System.out.println(trial);
+        assertThat(trial.harm()).as(trial.toString()).isEmpty();
+    }
+}

@@ -1,0 +1,55 @@
+package io.socialdata.system.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.socialdata.system.suite.ExtraGateway;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.callers.Loopback;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A gateway without one of its gates is found out: the attack that the gate stands against does harm. */
+@ExtendWith(SharedSuite.class)
+class HostileMutantsIT {
+
+    private static final Duration START = Duration.ofSeconds(120);
+
+    private final Suite suite;
+
+    HostileMutantsIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    static List<MissingGate> gates() {
+        return MissingGate.chosen();
+    }
+
+    @BeforeEach
+    void tellCallersApart() {
+        assumeTrue(Loopback.hasManyAddresses(), "one loopback address only: callers cannot be told apart");
+    }
+
+    @ParameterizedTest
+    @MethodSource("gates")
+    void missingGateIsFoundOut(MissingGate gate) throws IOException, InterruptedException {
+        String name = "gateway-without-" + gate.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        try (ExtraGateway gateway = ExtraGateway.start(suite.door(), name, gate.options())) {
+            await(name).atMost(START).until(gateway::ready);
+
+            AttackTrial trial =
+                    AttackTrial.of(gate.attack(), AttackedSuite.of(suite).behind(gateway.port()));
+
+            System.out.println("without " + gate + " " + trial);
+            assertThat(trial.harm()).as(trial.toString()).isNotEmpty();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.socialdata.system.hostile;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.faults.Customer;
+import io.socialdata.testkit.callers.Loopback;
+import io.socialdata.testkit.callers.RawRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A caller whose key has a budget for a month, and who rotates the key whenever the budget is used up. */
+final class RotatedKeys implements Attack {
+
+    private static final int ROTATIONS = 3;
+    private static final int BUDGET_CALLS = 4;
+    private static final int CALLS_EACH = 8;
+    private static final int PRICE_MICRO_USD = 800;
+
+    private final AttackedSuite suite;
+    private final Customer customer;
+    private long served;
+
+    RotatedKeys(AttackedSuite suite) {
+        this.suite = suite;
+        this.customer = suite.customers(1, 1).getFirst();
+    }
+
+    @Override
+    public void begin() {
+        String keys = "/internal/accounts/" + customer.account() + "/keys";
+        JsonNode key = suite.toBilling(
+                keys,
+                "{\"name\": \"budgeted\", \"env\": \"local\", \"monthlyBudgetMicroUsd\": %d}"
+                        .formatted(BUDGET_CALLS * PRICE_MICRO_USD));
+        spend(key.path("key").asText());
+        for (int rotation = 0; rotation < ROTATIONS; rotation++) {
+            key = suite.toBilling(keys + "/" + key.path("id").asText() + "/rotate", "{\"overlapSeconds\": 60}")
+                    .path("issued");
+            spend(key.path("key").asText());
+        }
+    }
+
+    @Override
+    public void end() {
+        // Nothing of it goes on by itself.
+    }
+
+    @Override
+    public List<String> gains() {
+        List<String> gains = new ArrayList<>(suite.differences(List.of(customer), served));
+        if (served > BUDGET_CALLS) {
+            gains.add("%d calls were served on a budget for %d".formatted(served, BUDGET_CALLS));
+        }
+        return gains;
+    }
+
+    private void spend(String key) {
+        Caller caller = new Caller(suite.gateway(), Loopback.attacker(0));
+        String request = RawRequest.get(key, "/twitter/user/info?username=" + suite.sample("handle"));
+        for (int call = 0; call < CALLS_EACH; call++) {
+            served += caller.call(request).isSuccess() ? 1 : 0;
+        }
+    }
+}

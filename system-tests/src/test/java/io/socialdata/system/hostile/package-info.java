@@ -1,0 +1,5 @@
+/** Hostile callers on real sockets beside an honest customer: who is served, and who pays. */
+@NullMarked
+package io.socialdata.system.hostile;
+
+import org.jspecify.annotations.NullMarked;
