@@ -5,6 +5,7 @@ import io.socialdata.bench.connector.ConnectorBenchmark;
 import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
+import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
@@ -29,6 +30,7 @@ public final class Benchmarks {
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
             case "detection" ->
                 DetectionBenchmark.run(checkout(), number(List.of(arguments), "--interval"), System.out);
+            case "hostile" -> HostileBenchmark.run(checkout(), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             case "reads" -> ReadsBenchmark.run(checkout(), number(List.of(arguments), "--memory"), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
@@ -69,8 +71,8 @@ public final class Benchmarks {
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang",
             "  detection [--interval n]"
                     + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
-            "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud"
-                    + " Gateway",
+            "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
+            "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"
                     + " platform's time; or what it holds after n minutes",

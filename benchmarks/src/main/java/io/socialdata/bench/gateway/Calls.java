@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** The calls that are made: the same one for every way to the owner, with each key in turn. */
-record Calls(List<TestKey> keys) {
+public record Calls(List<TestKey> keys) {
 
     private static final String BILLED = "/user/info?username=bench";
     private static final String FREE = "/monitor";

@@ -16,6 +16,7 @@ import java.util.OptionalDouble;
 /** Measures the gateway and its peers on the way to one stub owner, and prints a table. */
 public final class GatewayBenchmark {
 
+    private static final int KEYS = 16;
     private static final Duration WARM_UP = Duration.ofSeconds(50);
     private static final Duration WARM_UP_ITSELF = Duration.ofSeconds(4);
     private static final Duration WARM_UP_NATIVE = Duration.ofSeconds(1);
@@ -38,7 +39,7 @@ public final class GatewayBenchmark {
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
         Cores cores = Cores.divide();
         try (Scratch scratch = Scratch.create();
-                Surroundings around = new Surroundings(scratch.folder(), cores);
+                Surroundings around = new Surroundings(scratch.folder(), cores, new StubOwner(), KEYS);
                 LoadGenerator load = new LoadGenerator()) {
             new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cores);
         }

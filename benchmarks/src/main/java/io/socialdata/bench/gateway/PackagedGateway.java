@@ -1,5 +1,6 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.load.Target;
 import io.socialdata.bench.process.Commands;
 import io.socialdata.bench.process.Program;
 import io.socialdata.testkit.FreePorts;
@@ -9,19 +10,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The gateway as it is shipped, with every check on; only its limits are too high to be met. */
-final class PackagedGateway {
+/** The gateway as it is shipped, with every check on; only limits of public reads and of free calls are too high to be met. */
+public final class PackagedGateway {
 
     private static final String PREFIX = "/twitter";
 
     private PackagedGateway() {}
 
-    static Candidate start(Surroundings around, Path checkout) throws IOException, InterruptedException {
+    public static Candidate start(Surroundings around, Path checkout) throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
         Program program =
                 Program.start("gateway", around.cores().measured(command(around, checkout, ports)), around.folder());
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         return new Candidate("gateway", program, around.calls().billed(ports.get(0), PREFIX));
+    }
+
+    /** Billed calls of a running gateway with other keys. */
+    public static Target billed(Candidate gateway, Calls calls) {
+        return calls.billed(gateway.target().address().getPort(), PREFIX);
     }
 
     /** Calls of the same gateway that cost nothing. */

@@ -11,22 +11,24 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What a gateway needs around it: a real Kafka and issuer, stand-ins for the services behind it, and known keys. */
-final class Surroundings implements AutoCloseable {
+public final class Surroundings implements AutoCloseable {
 
-    private static final int KEYS = 16;
     private static final int PARTITIONS = 4;
 
     private final Path folder;
     private final Cores cores;
     private final Broker kafka;
     private final TokenIssuer issuer = TokenIssuer.start();
-    private final StubOwner owner = new StubOwner();
-    private final List<TestKey> keys = TestKey.draw(KEYS);
+    private final Owner owner;
+    private final List<TestKey> keys;
     private final StubBilling billing;
 
-    Surroundings(Path folder, Cores cores) throws IOException {
+    /** Takes the owner over: it is closed with the rest. */
+    public Surroundings(Path folder, Cores cores, Owner owner, int keyCount) throws IOException {
         this.folder = folder;
         this.cores = cores;
+        this.owner = owner;
+        this.keys = TestKey.draw(keyCount);
         this.kafka = Broker.start(
                 PARTITIONS,
                 List.of(
@@ -44,7 +46,7 @@ final class Surroundings implements AutoCloseable {
         return folder;
     }
 
-    Cores cores() {
+    public Cores cores() {
         return cores;
     }
 
@@ -68,7 +70,7 @@ final class Surroundings implements AutoCloseable {
         return new Calls(keys);
     }
 
-    List<TestKey> keys() {
+    public List<TestKey> keys() {
         return keys;
     }
 

@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** A key that calls are made with, and whose it is. */
-record TestKey(ApiKey key, UUID keyId, UUID accountId) {
+public record TestKey(ApiKey key, UUID keyId, UUID accountId) {
 
     /** New keys, each of an account of its own. */
     static List<TestKey> draw(int count) {

@@ -1,0 +1,114 @@
+package io.socialdata.bench.hostile;
+
+import io.socialdata.bench.gateway.Calls;
+import io.socialdata.bench.gateway.Candidate;
+import io.socialdata.bench.gateway.PackagedGateway;
+import io.socialdata.bench.gateway.StubOwner;
+import io.socialdata.bench.gateway.Surroundings;
+import io.socialdata.bench.gateway.TestKey;
+import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.load.LoadResult;
+import io.socialdata.bench.load.Target;
+import io.socialdata.bench.process.Cores;
+import io.socialdata.bench.process.Scratch;
+import io.socialdata.testkit.callers.Loopback;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Measures what customers get from the packaged gateway, first in peace and then beside each attack in turn. */
+public final class HostileBenchmark {
+
+    private static final int HONEST_ACCOUNTS = 16;
+    private static final int CONNECTIONS = 32;
+    private static final double PER_SECOND = 500;
+    private static final Duration WARM_UP = Duration.ofSeconds(25);
+    private static final Duration SETTLED = Duration.ofSeconds(3);
+    private static final Duration MEASURED = Duration.ofSeconds(6);
+
+    private final LoadGenerator load;
+    private final PrintStream out;
+
+    private HostileBenchmark(LoadGenerator load, PrintStream out) {
+        this.load = load;
+        this.out = out;
+    }
+
+    /** Runs everything; takes less than three minutes. */
+    public static void run(Path checkout, PrintStream out) throws IOException, InterruptedException {
+        if (!Loopback.hasManyAddresses()) {
+            throw new IOException("one loopback address only: the gateway could not tell callers apart");
+        }
+        Cores cores = Cores.divide();
+        try (Scratch scratch = Scratch.create();
+                Surroundings around = new Surroundings(
+                        scratch.folder(),
+                        cores,
+                        new StubOwner(HostileCallers.ANSWERS),
+                        HONEST_ACCOUNTS + HostileCallers.ACCOUNTS);
+                LoadGenerator load = new LoadGenerator();
+                Candidate gateway = PackagedGateway.start(around, checkout)) {
+            new HostileBenchmark(load, out).run(around, gateway);
+        }
+    }
+
+    private void run(Surroundings around, Candidate gateway) throws IOException, InterruptedException {
+        double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        List<TestKey> honest = around.keys().subList(0, HONEST_ACCOUNTS);
+        List<TestKey> hostile =
+                around.keys().subList(HONEST_ACCOUNTS, around.keys().size());
+        Target calls = PackagedGateway.billed(gateway, new Calls(honest));
+        around.cores().lend(gateway.program());
+        load.closed(calls, CONNECTIONS, WARM_UP, gateway.program()::cpu);
+        around.cores().confine(gateway.program());
+        List<Comparison> rows = new ArrayList<>();
+        for (Map.Entry<String, Attack> attack : new HostileCallers(
+                        gateway.target().address(), hostile)
+                .attacks()
+                .entrySet()) {
+            rows.add(beside(attack.getKey(), attack.getValue(), calls));
+            out.println(rows.getLast().line());
+        }
+        print(rows, around.cores(), busy);
+    }
+
+    private Comparison beside(String name, Attack attack, Target calls) throws IOException, InterruptedException {
+        honest(calls, SETTLED);
+        LoadResult quiet = honest(calls, MEASURED);
+        try {
+            attack.begin();
+            LoadResult during = honest(calls, MEASURED);
+            return new Comparison(name, PER_SECOND * MEASURED.toSeconds(), quiet, during);
+        } finally {
+            attack.end();
+        }
+    }
+
+    private LoadResult honest(Target calls, Duration time) {
+        return load.open(calls, CONNECTIONS, PER_SECOND, time, () -> Duration.ZERO);
+    }
+
+    private void print(List<Comparison> rows, Cores cores, double busy) {
+        out.printf(
+                Locale.ROOT,
+                "%n%s, JDK %s; %s; load average before %.1f; %.0f honest calls/s of %d accounts.%n%n",
+                Instant.now().truncatedTo(ChronoUnit.MINUTES),
+                Runtime.version(),
+                cores,
+                busy,
+                PER_SECOND,
+                HONEST_ACCOUNTS);
+        out.println("| Attack | goodput, at least 95 % | p95 without | p95 beside it | times, at most 1.5"
+                + " | a failed status | |");
+        out.println("|---|--:|--:|--:|--:|--:|---|");
+        rows.forEach(row -> out.println(row.line()));
+    }
+}

@@ -1,0 +1,97 @@
+package io.socialdata.bench.hostile;
+
+import io.socialdata.bench.gateway.StubAnswer;
+import io.socialdata.bench.gateway.TestKey;
+import io.socialdata.testkit.callers.HeldConnection;
+import io.socialdata.testkit.callers.Loopback;
+import io.socialdata.testkit.callers.RawRequest;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The attacks on one gateway, by what they are called in the report.
+ *
+ * @param keys of the attackers, each of an account of its own
+ */
+record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
+
+    /** What the stub owner does with what attackers ask for. */
+    static final Map<String, StubAnswer> ANSWERS = Map.of(
+            "/user/followers", new StubAnswer(113_000, Duration.ZERO),
+            "/user/info_by_id", new StubAnswer(1_024, Duration.ofSeconds(5)));
+
+    /** As many as any attack needs. */
+    static final int ACCOUNTS = 20;
+
+    private static final InetAddress ATTACKER = Loopback.attacker(0);
+
+    /** Where the load generator connects from. */
+    private static final InetAddress HONEST = InetAddress.ofLiteral("127.0.0.1");
+
+    private static final int USUAL_WINDOW = 0;
+    private static final int TINY_WINDOW = 1_024;
+
+    Map<String, Attack> attacks() {
+        Map<String, Attack> attacks = new LinkedHashMap<>();
+        attacks.put("50 writes/s hang up", new SteadyCalls(50, 1, n -> sent(write(n))));
+        attacks.put(
+                "160 bodies of one byte, 8 accounts",
+                new HeldOpen(160, n -> sent(RawRequest.begun(key(n, 8), "/twitter/grok/chat", 1_000))));
+        attacks.put(
+                "10 connections/s of 60 unread answers of 113 kB",
+                new SteadyCalls(10, 1_000, n -> sent(unread(n), ATTACKER, TINY_WINDOW)));
+        attacks.put(
+                "100 bad keys/s from the customers' address",
+                new SteadyCalls(100, 20, n -> sent(badKey(), HONEST, USUAL_WINDOW)));
+        attacks.put("2,400 idle connections, 2 addresses", new HeldOpen(2_400, this::idle));
+        attacks.put(
+                "180 calls of 5 s, one account",
+                new HeldOpen(180, n -> sent(read(n, 1, "/user/info_by_id?user_id=1"))));
+        attacks.put("300 calls/s beyond the limit, one key", new SteadyCalls(300, 50, n -> sent(refused())));
+        return attacks;
+    }
+
+    private String write(int number) {
+        return RawRequest.post(key(number, ACCOUNTS), "/twitter/tweet/create", "{\"text\": \"Lock gate\"}", Map.of());
+    }
+
+    private String read(int number, int accounts, String path) {
+        return RawRequest.get(key(number, accounts), "/twitter" + path);
+    }
+
+    /** In a row, because the system's own buffers take the first answers of a connection. */
+    private String unread(int number) {
+        return RawRequest.pipelined(key(number, ACCOUNTS), "/twitter/user/followers?user_id=1", 60);
+    }
+
+    private String refused() {
+        return RawRequest.get(key(0, 1), "/twitter/user/bookmarks");
+    }
+
+    private static String badKey() {
+        return RawRequest.get("sda_bench_none", "/twitter/monitor");
+    }
+
+    private String key(int number, int accounts) {
+        return keys.get(number % accounts).key().reveal();
+    }
+
+    private HeldConnection idle(int number) throws IOException {
+        return HeldConnection.open(gateway, Loopback.attacker(number % 2));
+    }
+
+    private HeldConnection sent(String request) throws IOException {
+        return sent(request, ATTACKER, USUAL_WINDOW);
+    }
+
+    private HeldConnection sent(String request, InetAddress from, int window) throws IOException {
+        HeldConnection connection = HeldConnection.open(gateway, from, window);
+        connection.send(request);
+        return connection;
+    }
+}
