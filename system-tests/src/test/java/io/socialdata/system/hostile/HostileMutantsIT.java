@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ExtendWith(SharedSuite.class)
 class HostileMutantsIT {
 
-    private static final Duration START = Duration.ofSeconds(120);
+    private static final Duration START = Duration.ofMinutes(2);
 
     private final Suite suite;
 
@@ -42,7 +42,8 @@ class HostileMutantsIT {
     @MethodSource("gates")
     void missingGateIsFoundOut(MissingGate gate) throws IOException, InterruptedException {
         String name = "gateway-without-" + gate.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        try (ExtraGateway gateway = ExtraGateway.start(suite.door(), name, gate.options())) {
+        try (ExtraGateway gateway =
+                ExtraGateway.start(suite.door(), name, gate.options(suite.door().home()))) {
             await(name).atMost(START).until(gateway::ready);
 
             AttackTrial trial =

@@ -1,5 +1,8 @@
 package io.socialdata.system.hostile;
 
+import io.socialdata.system.mutants.Mutant;
+import io.socialdata.system.mutants.MutantJar;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -7,29 +10,39 @@ import java.util.stream.Stream;
 enum MissingGate {
     CONNECTIONS(
             AttackKind.IDLE_CONNECTIONS,
-            "gateway.edge.connections.per-address=100000",
-            "gateway.edge.connections.first-byte-timeout=PT10M"),
+            without(
+                    "gateway.edge.connections.per-address=100000",
+                    "gateway.edge.connections.first-byte-timeout=PT10M")),
     CONCURRENCY(
             AttackKind.CONCURRENT_CALLS,
-            "gateway.concurrency.key=100000",
-            "gateway.concurrency.account=100000",
-            "gateway.concurrency.pool-share=1"),
-    CONCURRENT_ASSISTANT_CALLS(AttackKind.SLOW_BODIES, "gateway.concurrency.assistant=100000"),
-    RECEIVE_RATE(AttackKind.SLOW_BODIES, "gateway.edge.transfer.grace=PT10M"),
-    SEND_RATE(AttackKind.UNREAD_ANSWERS, "gateway.edge.transfer.grace=PT10M"),
-    FAILED_AUTHENTICATIONS(AttackKind.BAD_KEYS, "gateway.limits.failed-authentication=100000/PT1M");
+            without(
+                    "gateway.concurrency.key=100000",
+                    "gateway.concurrency.account=100000",
+                    "gateway.concurrency.pool-share=1")),
+    CONCURRENT_ASSISTANT_CALLS(
+            AttackKind.SLOW_BODIES,
+            without("gateway.concurrency.assistant=100000", "gateway.concurrency.pool-share=1")),
+    RECEIVE_RATE(AttackKind.SLOW_BODIES, without("gateway.edge.transfer.grace=PT10M")),
+    SEND_RATE(AttackKind.UNREAD_ANSWERS, without("gateway.edge.transfer.grace=PT10M")),
+    FAILED_AUTHENTICATIONS(AttackKind.BAD_KEYS, without("gateway.limits.failed-authentication=100000/PT1M")),
+    WRITES_OUTLIVE_THEIR_CALLERS(
+            AttackKind.HANG_UPS,
+            home -> Stream.of(MutantJar.option(home.resolve("mutants.jar"), Mutant.WRITES_END_WITH_THEIR_CALLERS)));
 
     /** Those that are left out in every build; the others take minutes. */
     private static final List<MissingGate> ALWAYS = List.of(CONNECTIONS, CONCURRENCY);
 
+    /** What nothing holds back shall end in harm that is told, not in a process that has no memory left. */
+    private static final String ROOM = "-Xmx256m";
+
     private final AttackKind attack;
 
-    @SuppressWarnings("ImmutableEnumChecker") // Made by List.of, which nobody can change.
-    private final List<String> settings;
+    @SuppressWarnings("ImmutableEnumChecker") // Made of constants.
+    private final Sabotage sabotage;
 
-    MissingGate(AttackKind attack, String... settings) {
+    MissingGate(AttackKind attack, Sabotage sabotage) {
         this.attack = attack;
-        this.settings = List.of(settings);
+        this.sabotage = sabotage;
     }
 
     /** All of them with {@code -Dhostile.gates=all}, else those that run always. */
@@ -41,12 +54,17 @@ enum MissingGate {
         return attack;
     }
 
-    /** Options of the gateway's JVM. */
-    String[] options() {
-        return Stream.concat(Stream.of(ROOM), settings.stream().map(setting -> "-D" + setting))
-                .toArray(String[]::new);
+    /** Options of the gateway's JVM, for a suite in this folder. */
+    String[] options(Path home) {
+        return Stream.concat(Stream.of(ROOM), sabotage.options(home)).toArray(String[]::new);
     }
 
-    /** What nothing holds back shall end in harm that is told, not in a process that has no memory left. */
-    private static final String ROOM = "-Xmx256m";
+    private static Sabotage without(String... settings) {
+        return home -> Stream.of(settings).map(setting -> "-D" + setting);
+    }
+
+    /** How a gate is left out. */
+    private interface Sabotage {
+        Stream<String> options(Path home);
+    }
 }

@@ -17,6 +17,10 @@ public enum Mutant {
     ANSWER_BEFORE_DURABLE(
             "gateway", new Sabotage("io.socialdata.gateway.metering.UsageJournal", "charge", AnswerFirst.class)),
 
+    /** A write is given up when its caller hangs up, whatever its owner does with it. */
+    WRITES_END_WITH_THEIR_CALLERS(
+            "gateway", new Sabotage("io.socialdata.gateway.edge.Exchange", "mayBeCarriedOut", EndedWrites.class)),
+
     /** Credit of a gateway that is gone is free as soon as its lease has expired, whatever is still to come. */
     LEASE_FREED_AT_EXPIRY(
             "billing",

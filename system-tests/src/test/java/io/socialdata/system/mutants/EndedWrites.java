@@ -1,0 +1,20 @@
+package io.socialdata.system.mutants;
+
+import net.bytebuddy.asm.Advice;
+
+/** Says that nothing can have been carried out, so that nobody waits for the outcome. */
+public final class EndedWrites {
+
+    private EndedWrites() {}
+
+    @Advice.OnMethodExit
+    static void exit(@Advice.Return(readOnly = false) boolean carriedOut) {
+        carriedOut = denied();
+    }
+
+    /** Public because it is called from the changed class. */
+    public static boolean denied() {
+        Trace.of(Mutant.WRITES_END_WITH_THEIR_CALLERS);
+        return false;
+    }
+}
