@@ -56,6 +56,8 @@ public final class PackagedGateway {
                 "-Dkafka.bootstrap.servers=" + around.kafka(),
                 "-Dgateway.limits.public-read=100000000/PT1M",
                 "-Dgateway.limits.monitoring=100000000/PT1M",
+                "-Dgateway.limits.of-account.public-read=100000000/PT1M",
+                "-Dgateway.limits.of-account.monitoring=100000000/PT1M",
                 "-Dgateway.routing.services.billing=http://127.0.0.1:" + around.billingPort()));
         for (String service : List.of("session", "reads", "writes", "monitoring", "webhook-delivery", "feedback")) {
             line.add("-Dgateway.routing.services.%s=http://127.0.0.1:%d".formatted(service, around.ownerPort()));
