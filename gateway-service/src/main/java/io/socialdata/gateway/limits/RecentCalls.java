@@ -19,6 +19,9 @@ final class RecentCalls {
 
     private static final double KEPT_PER_SLOT = 0.85;
 
+    /** Own calls count as much as those of others at the same time, which were heard of at once. */
+    private static final double KEPT_PER_HORIZON = Math.pow(KEPT_PER_SLOT, SLOTS);
+
     private final int[] slots = new int[SLOTS];
     private long current;
     private int unheard;
@@ -36,12 +39,12 @@ final class RecentCalls {
         if (passed <= 0) {
             return;
         }
-        double kept = Math.pow(KEPT_PER_SLOT, passed);
+        double kept = Math.pow(KEPT_PER_SLOT, (double) passed);
         ownBefore *= kept;
         othersBefore *= kept;
         for (long next = current + 1; next <= Math.min(slot, current + SLOTS); next++) {
             int index = (int) (next % SLOTS);
-            ownBefore += slots[index];
+            ownBefore += slots[index] * KEPT_PER_HORIZON;
             unheard -= slots[index];
             slots[index] = 0;
         }

@@ -57,7 +57,7 @@ final class SharedLimits {
     }
 
     private Buckets bucketsOf(Policy policy) {
-        boolean ofAddress = policy == policies.failedAuthentication() || policy == policies.unknownKey();
+        boolean ofAddress = policy.equals(policies.failedAuthentication()) || policy.equals(policies.unknownKey());
         return ofAddress ? addresses : calls;
     }
 }
