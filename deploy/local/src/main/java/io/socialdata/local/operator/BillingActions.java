@@ -42,7 +42,11 @@ public final class BillingActions {
                 .formatted(account, usd(answer, "remainingMicroUsd"), kind, usd(answer, "amountMicroUsd"), reference));
     }
 
-    /** @param path what happens to the payment: {@code refunds} or {@code disputes} */
+    /**
+     * Takes a payment back, in whole or in part.
+     *
+     * @param path what happens to the payment: {@code refunds} or {@code disputes}
+     */
     public List<String> reverse(String payment, String path, Optional<Long> microUsd, String reference, String reason) {
         Map<String, Object> request =
                 new HashMap<>(Map.of("reference", reference, "justification", justification(reason)));
