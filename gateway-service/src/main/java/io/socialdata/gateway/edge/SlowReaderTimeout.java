@@ -34,13 +34,18 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
      * the peer has taken it.
      */
     static void cut(HttpConnection connection) {
-        cut(((ConnectionBase) connection).channel());
+        ChannelHandlerContext own =
+                ((ConnectionBase) connection).channel().pipeline().context(SlowReaderTimeout.class);
+        if (own != null) {
+            cut(own);
+        }
     }
 
+    /** From here and not from the channel: the server's own handler would keep the order to close behind what is to be sent. */
     @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
-    private static void cut(Channel channel) {
-        channel.config().setOption(ChannelOption.SO_LINGER, 0);
-        channel.close();
+    private static void cut(ChannelHandlerContext own) {
+        own.channel().config().setOption(ChannelOption.SO_LINGER, 0);
+        own.close();
     }
 
     @Override
@@ -92,7 +97,7 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
             checkAfter(context, left);
         } else {
             cut.increment();
-            cut(context.channel());
+            cut(context);
         }
     }
 

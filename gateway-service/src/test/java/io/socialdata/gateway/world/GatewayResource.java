@@ -45,7 +45,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.concurrency.pool-share", "0.75");
         config.put("gateway.edge.transfer.grace", "PT3S");
         config.put("gateway.edge.unwritten.total", "8000000");
-        config.put("gateway.edge.unwritten.account-share", "0.125");
+        config.put("gateway.edge.unwritten.account-share", "0.5");
         config.put("gateway.edge.connections.per-address", "32");
         config.put("gateway.edge.connections.first-byte-timeout", "PT3S");
         config.put("gateway.metering.delivery-timeout", "PT3S");
