@@ -15,24 +15,24 @@ import org.jdbi.v3.core.generic.GenericType;
 class UsageEvents {
 
     private static final String INSERT = """
-        insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
-                                 status, duration_micros, lease_id, request_id, batch_id)
-        select r.record_id, r.occurred_at::timestamptz, r.account_id, r.key_id, r.operation, r.price, r.billed,
-               r.status, r.duration, r.lease_id, r.request_id, :batch
-        from unnest(:records, :times, :accounts, :keys, :operations, :prices, :billed, :statuses, :durations,
-                    :leases, :requests)
-            r (record_id, occurred_at, account_id, key_id, operation, price, billed, status, duration, lease_id,
-               request_id)
-        on conflict (record_id, occurred_at) do nothing
-        returning record_id
-        """;
+            insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
+                                     status, duration_micros, lease_id, request_id, batch_id)
+            select r.record_id, r.occurred_at::timestamptz, r.account_id, r.key_id, r.operation, r.price, r.billed,
+                   r.status, r.duration, r.lease_id, r.request_id, :batch
+            from unnest(:records, :times, :accounts, :keys, :operations, :prices, :billed, :statuses, :durations,
+                        :leases, :requests)
+                r (record_id, occurred_at, account_id, key_id, operation, price, billed, status, duration, lease_id,
+                   request_id)
+            on conflict (record_id, occurred_at) do nothing
+            returning record_id
+            """;
 
     private static final String CHARGED = """
-        select e.request_id
-        from unnest(:records, :times, :requests) r (record_id, occurred_at, request_id)
-            join usage_event e on e.record_id = r.record_id and e.occurred_at = r.occurred_at::timestamptz
-                and e.request_id = r.request_id
-        """;
+            select e.request_id
+            from unnest(:records, :times, :requests) r (record_id, occurred_at, request_id)
+                join usage_event e on e.record_id = r.record_id and e.occurred_at = r.occurred_at::timestamptz
+                    and e.request_id = r.request_id
+            """;
 
     /** Inserts the records that are not there yet and returns the ids of exactly those. */
     Set<String> insert(Handle handle, UUID batchId, List<UsageRecordedV1> records) {

@@ -31,8 +31,8 @@ import org.jdbi.v3.core.Handle;
  *
  * <p>Everything a batch changes is one database transaction, and ledger, balances, leases and roll-up change by what was
  * really inserted. A record of a write that another call was charged for counts as a free call, and what its call had been
- * promised is no longer reserved. So a batch may come again, whole, in part or in another order, also when nobody knows whether it was
- * committed.
+ * promised is no longer reserved. So a batch may come again, whole, in part or in another order, also when nobody knows
+ * whether it was committed.
  */
 @Singleton
 class UsageIntake {

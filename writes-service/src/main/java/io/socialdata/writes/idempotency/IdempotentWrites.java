@@ -31,29 +31,29 @@ public class IdempotentWrites {
     private static final int MOST_LOOKS = 3;
 
     private static final String INSERT = """
-        insert into idempotent_write (key_id, key_digest, fingerprint, attempt, state, lease_until, created_at, expires_at)
-        select :key, :digest, :fingerprint, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
-            now.at + make_interval(secs => :kept)
-        from (select clock_timestamp() as at) now
-        on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
-            state = 'running', lease_until = excluded.lease_until, status = null, body = null,
-            created_at = excluded.created_at, expires_at = excluded.expires_at
-        where idempotent_write.expires_at <= clock_timestamp()
-        returning created_at
-        """;
+            insert into idempotent_write (key_id, key_digest, fingerprint, attempt, state, lease_until, created_at, expires_at)
+            select :key, :digest, :fingerprint, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
+                now.at + make_interval(secs => :kept)
+            from (select clock_timestamp() as at) now
+            on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
+                state = 'running', lease_until = excluded.lease_until, status = null, body = null,
+                created_at = excluded.created_at, expires_at = excluded.expires_at
+            where idempotent_write.expires_at <= clock_timestamp()
+            returning created_at
+            """;
 
     private static final String FIND = """
-        select fingerprint, state, status, body, lease_until > clock_timestamp() as alive, attempt, created_at
-        from idempotent_write where key_id = :key and key_digest = :digest
-        """;
+            select fingerprint, state, status, body, lease_until > clock_timestamp() as alive, attempt, created_at
+            from idempotent_write where key_id = :key and key_digest = :digest
+            """;
 
     private static final String MINE = " where key_id = :key and key_digest = :digest and attempt = :attempt";
 
     private static final String PRUNE = """
-        delete from idempotent_write where (key_id, key_digest) in (
-            select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
-            order by expires_at limit :batch for update skip locked)
-        """;
+            delete from idempotent_write where (key_id, key_digest) in (
+                select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
+                order by expires_at limit :batch for update skip locked)
+            """;
 
     private final IdempotencyConfig config;
 
