@@ -88,7 +88,7 @@ class HeldAnswersComponentTest {
             unfinished.add(request);
             request.response().putHeader("Content-Length", "1000001").write("x".repeat(1_000_000));
         });
-        List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(), call());
+        List<CompletableFuture<HttpResponse<String>>> calls = List.of(call(world.customer()), call(other));
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> Management.metrics().contains("held_answer_bytes 2000000.0"));
 
@@ -100,7 +100,7 @@ class HeldAnswersComponentTest {
         assertThat(header(written.join(), "X-Credits-Charged")).isEqualTo("0.0016");
         unfinished.forEach(request -> request.response().end("y"));
         calls.forEach(CompletableFuture::join);
-        await().atMost(Duration.ofSeconds(30)).until(() -> held().hasRoom());
+        await().atMost(Duration.ofSeconds(30)).until(() -> room() == Fit.FITS);
     }
 
     @Test
