@@ -118,12 +118,14 @@ class DisconnectedCallerComponentTest {
     void bodyThatIsNotWholeIsCancelledAndFree() throws Exception {
         CompletableFuture<HttpServerRequest> begun = new CompletableFuture<>();
         CompletableFuture<Void> left = new CompletableFuture<>();
-        world.owner().onHead("/tweet/create", request -> {
+        // Its owner hears of a body only once its first MiB is there
+        world.owner().onHead("/media/upload", request -> {
             request.connection().closeHandler(left::complete);
             begun.complete(request);
         });
+        String beginning = "x".repeat((1 << 20) + 1);
 
-        hangUp(head("POST", "/twitter/tweet/create") + "Content-Length: 12\r\n\r\n{\"text\":\"x\"", begun);
+        hangUp(head("POST", "/twitter/media/upload") + "Content-Length: 1100000\r\n\r\n" + beginning, begun);
 
         left.get(30, TimeUnit.SECONDS);
         Topic.Read record = world.usage().of(requestId(begun));
