@@ -33,12 +33,12 @@ class FailuresComponentTest {
 
     @Test
     void bugIsToldByItsTextAlone() {
-        jdbi.useHandle(handle -> handle.execute("alter table report rename to report_away"));
+        jdbi.useHandle(handle -> handle.execute("alter table report rename column title to title_away"));
         try {
             assertThat(reporter.send(report("lost")).asString()).isEqualTo("{\"error\":\"Internal server error\"}");
             assertThat(reporter.list("").statusCode()).isEqualTo(500);
         } finally {
-            jdbi.useHandle(handle -> handle.execute("alter table report_away rename to report"));
+            jdbi.useHandle(handle -> handle.execute("alter table report rename column title_away to title"));
         }
     }
 }
