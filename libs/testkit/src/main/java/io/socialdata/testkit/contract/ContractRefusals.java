@@ -17,7 +17,7 @@ public final class ContractRefusals {
 
     /** The gateway answers these before a read begins; 500 is what nobody foresaw. */
     private static final Set<String> NOT_OURS =
-            Set.of("401 unauthorized", "402 insufficient_credits", "500 server_error");
+            Set.of("401 unauthorized", "402 insufficient_credits", "408 request_timeout", "500 server_error");
 
     private static final JsonNode CONTRACT = contract();
 
