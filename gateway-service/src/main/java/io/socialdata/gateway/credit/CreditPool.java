@@ -92,10 +92,7 @@ public final class CreditPool {
         }
     }
 
-    /**
-     * Less may be spent than was leased: credit was taken from the account, its key was bound more tightly, or the account is
-     * suspended. What no call was promised goes back at once; what is still allowed is asked for again.
-     */
+    /** Less may be spent than was leased: what no call was promised goes back at once, and is asked for again. */
     public void narrowed() {
         accountChanged();
         giveBack = true;
@@ -226,17 +223,15 @@ public final class CreditPool {
 
     /** Whether nothing is lost if this pool is dropped: what it had is given back, or has lapsed and could not be. */
     public boolean isForgettable(long now) {
-        Lease lease = funds.lease();
         return billing.underway() == null
                 && line.isEmpty()
                 && isQuiet(now)
-                && (!lease.isOpened() || (billing.falters() && !lease.goodAt(now)));
+                && (!funds.lease().isOpened() || (billing.falters() && !funds.lease().goodAt(now)));
     }
 
     /** Whether all that can go back has gone, and billing has said so. */
     public boolean hasGivenBack() {
-        Lease lease = funds.lease();
-        return billing.underway() == null && !giveBack && (!lease.isOpened() || lease.spendable() <= 0);
+        return billing.underway() == null && !giveBack && (!funds.lease().isOpened() || funds.lease().spendable() <= 0);
     }
 
     /** What the account may still spend as far as is known here, less what was committed here since. */
