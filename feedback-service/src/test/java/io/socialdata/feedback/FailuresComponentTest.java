@@ -33,12 +33,12 @@ class FailuresComponentTest {
 
     @Test
     void bugIsToldByItsTextAlone() {
-        jdbi.useHandle(handle -> handle.execute("alter table report rename column title to title_away"));
+        jdbi.useHandle(handle -> handle.execute("alter table report rename column created_at to created_away"));
         try {
             assertThat(reporter.send(report("lost")).asString()).isEqualTo("{\"error\":\"Internal server error\"}");
             assertThat(reporter.list("").statusCode()).isEqualTo(500);
         } finally {
-            jdbi.useHandle(handle -> handle.execute("alter table report rename column title_away to title"));
+            jdbi.useHandle(handle -> handle.execute("alter table report rename column created_away to created_at"));
         }
     }
 }
