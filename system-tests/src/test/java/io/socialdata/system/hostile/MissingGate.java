@@ -3,7 +3,6 @@ package io.socialdata.system.hostile;
 import io.socialdata.system.mutants.Mutant;
 import io.socialdata.system.mutants.MutantJar;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** A gate that a gateway is started without, and the attack that must do harm then. */
@@ -29,9 +28,6 @@ enum MissingGate {
             AttackKind.HANG_UPS,
             home -> Stream.of(MutantJar.option(home.resolve("mutants.jar"), Mutant.WRITES_END_WITH_THEIR_CALLERS)));
 
-    /** Those that are left out in every build; the others take minutes. */
-    private static final List<MissingGate> ALWAYS = List.of(CONNECTIONS, CONCURRENCY);
-
     /** What nothing holds back shall end in harm that is told, not in a process that has no memory left. */
     private static final String ROOM = "-Xmx256m";
 
@@ -43,11 +39,6 @@ enum MissingGate {
     MissingGate(AttackKind attack, Sabotage sabotage) {
         this.attack = attack;
         this.sabotage = sabotage;
-    }
-
-    /** All of them with {@code -Dhostile.gates=all}, else those that run always. */
-    static List<MissingGate> chosen() {
-        return System.getProperty("hostile.gates", "").equals("all") ? List.of(values()) : ALWAYS;
     }
 
     AttackKind attack() {
