@@ -120,8 +120,7 @@ public final class CreditPool {
     /** To be called when {@link #wakeAt} says so, and once in a while. */
     public void timePassed(long now) {
         line.endPatience(now);
-        Lease lease = funds.lease();
-        if (isQuiet(now) && (lease.spendable() > 0 || !lease.hasHolds())) {
+        if (isQuiet(now) && (funds.lease().spendable() > 0 || !funds.lease().hasHolds())) {
             giveBack = true;
         }
     }
@@ -226,12 +225,13 @@ public final class CreditPool {
         return billing.underway() == null
                 && line.isEmpty()
                 && isQuiet(now)
-                && (!funds.lease().isOpened() || (billing.falters() && !funds.lease().goodAt(now)));
+                && (!funds.lease().isOpened()
+                        || (billing.falters() && !funds.lease().goodAt(now)));
     }
 
     /** Whether all that can go back has gone, and billing has said so. */
     public boolean hasGivenBack() {
-        return billing.underway() == null && !giveBack && (!funds.lease().isOpened() || funds.lease().spendable() <= 0);
+        return billing.underway() == null && !giveBack && funds.lease().hasNothingToReturn();
     }
 
     /** What the account may still spend as far as is known here, less what was committed here since. */

@@ -27,6 +27,11 @@ final class Lease {
         return id;
     }
 
+    /** Whether nothing of it can be given back: there is none, or all of it is spent or promised. */
+    boolean hasNothingToReturn() {
+        return !isOpened() || spendable() <= 0;
+    }
+
     /** Whether billing may have heard of it. */
     boolean isOpened() {
         return sequence > 0;
