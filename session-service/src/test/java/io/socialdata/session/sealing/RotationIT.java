@@ -8,8 +8,7 @@ import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.Opening.Opened;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
+import io.socialdata.session.SessionProcess;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import java.nio.file.Path;
@@ -17,7 +16,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -69,16 +67,10 @@ class RotationIT {
     }
 
     private Map<String, String> config() {
-        Map<String, String> config = new HashMap<>(new IssuerResource().start());
-        config.putAll(new KafkaResource().start());
-        PostgresAddress server = SharedServers.postgres();
-        config.put("quarkus.datasource.jdbc.url", server.jdbcUrl(DATABASE));
-        config.put("quarkus.datasource.username", server.username());
-        config.put("quarkus.datasource.password", server.password());
-        config.put("session.sealing.keyset-file", keyset.toString());
+        Map<String, String> config =
+                SessionProcess.config(SharedServers.postgres().jdbcUrl(DATABASE), keyset);
         config.put("session.sealing.batch", "5");
         config.put("session.sealing.look", "PT0.2S");
-        config.put("platform.client.base-url", "http://127.0.0.1:9");
         return config;
     }
 

@@ -1,4 +1,4 @@
-package io.socialdata.session.sealing;
+package io.socialdata.session;
 
 import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
@@ -7,9 +7,13 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.FreePorts;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.KafkaResource;
+import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.TestTokens;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,9 +23,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The packaged service in a process of its own. */
-final class SessionProcess implements AutoCloseable {
+public final class SessionProcess implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Path LOG = Path.of("target", "session-process.log");
+    private static final int SHOWN_LINES = 30;
 
     private final int port;
     private final int managementPort;
@@ -37,21 +43,42 @@ final class SessionProcess implements AutoCloseable {
         config.put("quarkus.management.port", Integer.toString(managementPort));
         config.put("quarkus.management.host", "127.0.0.1");
         config.put("quarkus.shutdown.delay", "0S");
-        this.process = begin(config);
+        this.process = run(config);
+    }
+
+    /** What it needs to start; its database is reached at this address. */
+    public static Map<String, String> config(String jdbcUrl, Path keyset) {
+        Map<String, String> config = new HashMap<>(new IssuerResource().start());
+        config.putAll(new KafkaResource().start());
+        config.put("quarkus.datasource.jdbc.url", jdbcUrl);
+        config.put("quarkus.datasource.username", SharedServers.postgres().username());
+        config.put("quarkus.datasource.password", SharedServers.postgres().password());
+        config.put("session.sealing.keyset-file", keyset.toString());
+        config.put("platform.client.base-url", "http://127.0.0.1:9");
+        return config;
     }
 
     /** Returns when it is ready. */
-    static SessionProcess start(Map<String, String> config) {
-        SessionProcess started = new SessionProcess(config);
-        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(started::isReady);
+    public static SessionProcess start(Map<String, String> config) {
+        SessionProcess started = begin(config);
+        started.awaitReady();
         return started;
     }
 
-    Response rotate() {
+    /** Returns at once. */
+    public static SessionProcess begin(Map<String, String> config) {
+        return new SessionProcess(config);
+    }
+
+    public void awaitReady() {
+        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+    }
+
+    public Response rotate() {
         return operator().post("/internal/sealing/generations");
     }
 
-    JsonPath status() {
+    public JsonPath status() {
         return operator().get("/internal/sealing").jsonPath();
     }
 
@@ -70,7 +97,7 @@ final class SessionProcess implements AutoCloseable {
 
     private boolean isReady() {
         if (!process.isAlive()) {
-            throw new AssertionError("The service did not start, see target/session-process.log");
+            throw new AssertionError("The service did not start; its last lines:\n" + lastLines());
         }
         try {
             return given().baseUri("http://127.0.0.1")
@@ -83,7 +110,16 @@ final class SessionProcess implements AutoCloseable {
         }
     }
 
-    private static Process begin(Map<String, String> config) {
+    private static String lastLines() {
+        try {
+            List<String> lines = Files.readAllLines(LOG);
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Process run(Map<String, String> config) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx128m"));
@@ -93,8 +129,7 @@ final class SessionProcess implements AutoCloseable {
         try {
             return new ProcessBuilder(command)
                     .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(
-                            Path.of("target", "session-process.log").toFile()))
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(LOG.toFile()))
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

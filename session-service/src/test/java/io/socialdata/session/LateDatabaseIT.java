@@ -1,0 +1,38 @@
+package io.socialdata.session;
+
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.sealing.KeysetFile;
+import io.socialdata.testkit.PostgresAddress;
+import io.socialdata.testkit.SharedServers;
+import io.socialdata.testkit.faults.FaultProxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A node starts its pods in any order: a database that answers late delays a service and does not end it. */
+class LateDatabaseIT {
+
+    private static final String DATABASE = "session_late";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void serviceThatStartsBeforeItsDatabaseWaitsForIt() throws Exception {
+        Path keyset = folder.resolve("keyset.json");
+        KeysetFile.create(keyset);
+        PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
+
+        try (FaultProxy database = FaultProxy.to(server.host(), server.port()).cut();
+                SessionProcess service = SessionProcess.begin(
+                        SessionProcess.config(server.jdbcUrl(DATABASE, database.port()), keyset))) {
+            await().atMost(Duration.ofMinutes(1))
+                    .until(() -> database.counters().refused() >= 3);
+
+            database.heal();
+            service.awaitReady();
+        }
+    }
+}
