@@ -24,9 +24,9 @@ enum MissingGate {
     RECEIVE_RATE(AttackKind.SLOW_BODIES, without("gateway.edge.transfer.grace=PT10M")),
     SEND_RATE(AttackKind.UNREAD_ANSWERS, without("gateway.edge.transfer.grace=PT10M")),
     FAILED_AUTHENTICATIONS(AttackKind.BAD_KEYS, without("gateway.limits.failed-authentication=100000/PT1M")),
-    WRITES_OUTLIVE_THEIR_CALLERS(
-            AttackKind.HANG_UPS,
-            home -> Stream.of(MutantJar.option(home.resolve("mutants.jar"), Mutant.WRITES_END_WITH_THEIR_CALLERS)));
+    ACCOUNT_LIMIT(AttackKind.MANY_KEYS, without("gateway.limits.of-account.session=100000/PT1M")),
+    WRITES_OUTLIVE_THEIR_CALLERS(AttackKind.HANG_UPS, by(Mutant.WRITES_END_WITH_THEIR_CALLERS)),
+    GOOD_KEYS_PASS(AttackKind.BAD_KEYS, by(Mutant.GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS));
 
     /** What nothing holds back shall end in harm that is told, not in a process that has no memory left. */
     private static final String ROOM = "-Xmx256m";
@@ -52,6 +52,10 @@ enum MissingGate {
 
     private static Sabotage without(String... settings) {
         return home -> Stream.of(settings).map(setting -> "-D" + setting);
+    }
+
+    private static Sabotage by(Mutant mutant) {
+        return home -> Stream.of(MutantJar.option(home.resolve("mutants.jar"), mutant));
     }
 
     /** How a gate is left out. */

@@ -21,6 +21,10 @@ public enum Mutant {
     WRITES_END_WITH_THEIR_CALLERS(
             "gateway", new Sabotage("io.socialdata.gateway.edge.Exchange", "mayBeCarriedOut", EndedWrites.class)),
 
+    /** A good key is refused as long as its address shows bad ones. */
+    GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS(
+            "gateway", new Sabotage("io.socialdata.gateway.edge.Admission", "identified", ThrottledKeys.class)),
+
     /** Credit of a gateway that is gone is free as soon as its lease has expired, whatever is still to come. */
     LEASE_FREED_AT_EXPIRY(
             "billing",
