@@ -3,6 +3,7 @@ package io.socialdata.billing.adjustments;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
 import io.socialdata.billing.adjustments.AdjustmentResult.AdjustedBefore;
@@ -29,6 +30,7 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /** Adjusts the credit of accounts. A correction may take what is spent, so the balance may go below zero. */
+@Startup // so that its counters are there before the first adjustment is
 @Singleton
 class AdjustmentService {
 
