@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -151,13 +152,22 @@ final class BrittleSuite implements AutoCloseable {
 
     /** The sum of a metric over those of its series that carry the tag; there must be one. */
     double metric(String service, String name, String tag) {
+        return sum(service, name, tag)
+                .orElseThrow(() -> new AssertionError(service + " shows no " + name + " with " + tag));
+    }
+
+    /** The same of a counter, which a service that has just started may not show yet. */
+    double counter(String service, String name, String tag) {
+        return sum(service, name, tag).orElse(0.0);
+    }
+
+    private Optional<Double> sum(String service, String name, String tag) {
         return Pattern.compile("(?m)^" + name + "((?:\\{.*})?) ([0-9.E+-]+)$")
                 .matcher(suite.metrics(service))
                 .results()
                 .filter(series -> series.group(1).contains(tag))
                 .map(series -> Double.valueOf(series.group(2)))
-                .reduce(Double::sum)
-                .orElseThrow(() -> new AssertionError(service + " shows no " + name + " with " + tag));
+                .reduce(Double::sum);
     }
 
     @Override

@@ -126,6 +126,6 @@ enum Fault {
     abstract void strike(Scene scene);
 
     private static double batchesTriedAgain(Scene scene) {
-        return scene.suite().metric("billing", "events_batch_retries_total", "billing-usage");
+        return scene.suite().counter("billing", "events_batch_retries_total", "billing-usage");
     }
 }
