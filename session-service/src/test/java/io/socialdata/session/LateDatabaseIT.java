@@ -28,7 +28,7 @@ class LateDatabaseIT {
         try (FaultProxy database = FaultProxy.to(server.host(), server.port()).cut();
                 SessionProcess service = SessionProcess.begin(
                         SessionProcess.config(server.jdbcUrl(DATABASE, database.port()), keyset))) {
-            await().atMost(Duration.ofMinutes(1))
+            await().atMost(Duration.ofMinutes(3))
                     .until(() -> database.counters().refused() >= 3);
 
             database.heal();
