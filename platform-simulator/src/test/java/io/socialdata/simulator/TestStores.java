@@ -9,7 +9,7 @@ import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.lists.ListKeeping;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.pages.Noise;
+import io.socialdata.simulator.operations.pages.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.uploads.Banners;
@@ -38,7 +38,7 @@ public final class TestStores {
     public final Articles articles;
     public final ListKeeping listKeeping;
     public final Views views;
-    public final Noise noise;
+    public final PromotedEntries noise;
 
     public TestStores(World world) {
         live = new LiveWorld(world);
@@ -49,7 +49,7 @@ public final class TestStores {
         listKeeping = new ListKeeping(lists, circles, journal);
         articles = new Articles(live);
         views = new Views(live, journal, circles, engagement, lists, new Banners(journal), articles);
-        noise = new Noise(live, views);
+        noise = new PromotedEntries(live, views);
         journal.open(List.<ChangingStore>of(circles, engagement, lists));
     }
 

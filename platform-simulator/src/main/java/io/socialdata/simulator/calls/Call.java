@@ -1,7 +1,7 @@
 package io.socialdata.simulator.calls;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

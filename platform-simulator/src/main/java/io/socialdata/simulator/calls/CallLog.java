@@ -1,7 +1,7 @@
 package io.socialdata.simulator.calls;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import jakarta.inject.Singleton;
 import java.util.ArrayDeque;
 import java.util.Deque;

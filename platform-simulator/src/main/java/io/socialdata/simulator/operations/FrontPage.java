@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations;
 
-import io.socialdata.simulator.protocol.Reply;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -37,7 +37,7 @@ final class FrontPage implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
-        return Reply.html(200, PAGE, Outcome.OK);
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
+        return PlatformResponse.html(200, PAGE, Outcome.OK);
     }
 }

@@ -10,13 +10,13 @@ public final class ErrorBody {
     private ErrorBody() {}
 
     /** The short form, used by REST and by every check before an operation runs. */
-    public static Reply brief(PlatformError error) {
+    public static PlatformResponse brief(PlatformError error) {
         return brief(error, error.message());
     }
 
     /** The short form with a message of its own. */
-    public static Reply brief(PlatformError error, String message) {
-        return Reply.json(
+    public static PlatformResponse brief(PlatformError error, String message) {
+        return PlatformResponse.json(
                 error.status(),
                 out -> {
                     out.writeStartObject();
@@ -32,17 +32,17 @@ public final class ErrorBody {
                     out.writeEndArray();
                     out.writeEndObject();
                 },
-                Reply.Outcome.REFUSED);
+                PlatformResponse.Outcome.REFUSED);
     }
 
     /** The long form, beside an empty {@code data} where the platform sends one. */
-    public static Reply graphQl(PlatformError error, int status, String operation) {
+    public static PlatformResponse graphQl(PlatformError error, int status, String operation) {
         return graphQl(error, status, operation, error.message());
     }
 
     /** The long form with a message of its own. */
-    public static Reply graphQl(PlatformError error, int status, String operation, String message) {
-        return Reply.json(
+    public static PlatformResponse graphQl(PlatformError error, int status, String operation, String message) {
+        return PlatformResponse.json(
                 status,
                 out -> {
                     out.writeStartObject();
@@ -53,11 +53,11 @@ public final class ErrorBody {
                     }
                     out.writeEndObject();
                 },
-                Reply.Outcome.REFUSED);
+                PlatformResponse.Outcome.REFUSED);
     }
 
     /** The answer to a call that leaves out what the operation cannot do without. */
-    public static Reply withoutVariable(String operation, String variable) {
+    public static PlatformResponse withoutVariable(String operation, String variable) {
         return graphQl(
                 PlatformError.BAD_REQUEST,
                 400,

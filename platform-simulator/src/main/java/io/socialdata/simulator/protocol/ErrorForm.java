@@ -1,7 +1,7 @@
 package io.socialdata.simulator.protocol;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
@@ -66,8 +66,8 @@ public enum ErrorForm {
     }
 
     /** The error as an answer, with {@code data} beside it where the platform sends one. */
-    public Reply reply(PlatformError error, int status, String operation, boolean graphQl) {
-        return Reply.json(
+    public PlatformResponse reply(PlatformError error, int status, String operation, boolean graphQl) {
+        return PlatformResponse.json(
                 status,
                 out -> {
                     out.writeStartObject();

@@ -8,5 +8,5 @@ public non-sealed interface GraphQlEndpoint extends Endpoint {
         return false;
     }
 
-    Reply answer(Variables variables, Viewer viewer);
+    PlatformResponse answer(Variables variables, Viewer viewer);
 }

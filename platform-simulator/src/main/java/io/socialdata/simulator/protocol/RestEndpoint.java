@@ -13,5 +13,5 @@ public non-sealed interface RestEndpoint extends Endpoint {
         return Set.of(name());
     }
 
-    Reply answer(WireCall call, Viewer viewer);
+    PlatformResponse answer(WireCall call, Viewer viewer);
 }

@@ -1,12 +1,12 @@
 package io.socialdata.simulator.server;
 
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.rates.Allowance;
 import java.time.Duration;
 import java.util.Optional;
 
 /** A reply with everything that must be known to send and record it. */
-record Answer(Inquiry inquiry, Reply reply, Optional<Allowance> allowance, Delivery delivery) {
+record Answer(Inquiry inquiry, PlatformResponse reply, Optional<Allowance> allowance, Delivery delivery) {
 
     /** How the bytes leave. */
     sealed interface Delivery {
@@ -25,7 +25,7 @@ record Answer(Inquiry inquiry, Reply reply, Optional<Allowance> allowance, Deliv
         record Halting(Duration pause) implements Delivery {}
     }
 
-    Answer replying(Reply other) {
+    Answer replying(PlatformResponse other) {
         return new Answer(inquiry, other, allowance, delivery);
     }
 

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.server;
 
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.rates.Allowance;
 import io.socialdata.simulator.server.Answer.Delivery;
 import io.socialdata.simulator.world.User;
@@ -17,12 +17,12 @@ record Inquiry(String operation, Optional<User> caller, Optional<String> variabl
     static final Inquiry OF_NOTHING = new Inquiry("unknown", Optional.empty(), Optional.empty());
 
     /** The answer to a call that no limit was counted for. */
-    Answer answered(Reply reply) {
+    Answer answered(PlatformResponse reply) {
         return new Answer(this, reply, Optional.empty(), new Delivery.AtOnce());
     }
 
     /** The answer to a call that was counted. */
-    Answer answered(Reply reply, Allowance allowance) {
+    Answer answered(PlatformResponse reply, Allowance allowance) {
         return new Answer(this, reply, Optional.of(allowance), new Delivery.AtOnce());
     }
 }

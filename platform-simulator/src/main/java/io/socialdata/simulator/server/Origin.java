@@ -2,7 +2,7 @@ package io.socialdata.simulator.server;
 
 import io.socialdata.simulator.calls.Call;
 import io.socialdata.simulator.calls.CallLog;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
@@ -23,15 +23,15 @@ final class Origin {
 
     private static final int LONGEST_LOGGED = 500;
 
-    private final Desk desk;
+    private final CallHandler handler;
     private final Sender sender;
     private final Cookies cookies;
     private final CallLog log;
     private final Clock clock;
     private final BodyReader bodies;
 
-    Origin(Desk desk, Sender sender, Cookies cookies, CallLog log, Clock clock, BodyReader bodies) {
-        this.desk = desk;
+    Origin(CallHandler handler, Sender sender, Cookies cookies, CallLog log, Clock clock, BodyReader bodies) {
+        this.handler = handler;
         this.sender = sender;
         this.cookies = cookies;
         this.log = log;
@@ -45,14 +45,14 @@ final class Origin {
 
     private void serve(RoutingContext context, WireBody body) {
         WireCall call = call(context, body);
-        desk.hold(call)
+        handler.hold(call)
                 .ifPresentOrElse(
                         pause -> sender.later(pause, () -> answer(context, call)), () -> answer(context, call));
     }
 
     private void answer(RoutingContext context, WireCall call) {
         long start = System.nanoTime();
-        Answer answer = withCsrfCookie(call, desk.answer(call));
+        Answer answer = withCsrfCookie(call, handler.answer(call));
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         record(call, answer, took);
         if (!context.response().closed()) {
@@ -75,7 +75,7 @@ final class Origin {
     }
 
     private void record(WireCall call, Answer answer, Duration took) {
-        Reply reply = answer.reply();
+        PlatformResponse reply = answer.reply();
         Inquiry inquiry = answer.inquiry();
         log.add(new Call(
                 clock.instant(),

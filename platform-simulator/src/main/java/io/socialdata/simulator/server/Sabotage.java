@@ -4,8 +4,8 @@ import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.rates.Allowance;
 import io.socialdata.simulator.server.Answer.Delivery;
 import jakarta.inject.Singleton;
@@ -39,10 +39,12 @@ final class Sabotage {
     Answer replace(Fault.Replacement fault, Inquiry inquiry, boolean graphQl) {
         return switch (fault) {
             case Fault.Refusal refusal -> inquiry.answered(refusal(refusal, inquiry.operation(), graphQl));
-            case Fault.EdgePage(var status) -> inquiry.answered(Reply.html(status, EDGE_PAGE, Outcome.FAULT));
+            case Fault.EdgePage(var status) ->
+                inquiry.answered(PlatformResponse.html(status, EDGE_PAGE, Outcome.FAULT));
             case Fault.HangUp() ->
-                inquiry.answered(Reply.empty(NO_STATUS, Outcome.FAULT)).delivered(new Delivery.Never());
-            case Fault.Silence(var status) -> inquiry.answered(Reply.empty(status, Outcome.FAULT));
+                inquiry.answered(PlatformResponse.empty(NO_STATUS, Outcome.FAULT))
+                        .delivered(new Delivery.Never());
+            case Fault.Silence(var status) -> inquiry.answered(PlatformResponse.empty(status, Outcome.FAULT));
             case Fault.Throttle(var headers, var text) -> throttled(inquiry, headers, text);
             case Fault.Overload(var message) -> inquiry.answered(overload(message));
         };
@@ -60,7 +62,7 @@ final class Sabotage {
         };
     }
 
-    private static Reply refusal(Fault.Refusal refusal, String operation, boolean graphQl) {
+    private static PlatformResponse refusal(Fault.Refusal refusal, String operation, boolean graphQl) {
         PlatformError error = refusal.error();
         int status = refusal.status().orElse(error.status());
         ErrorForm usual = graphQl ? ErrorForm.FULL : ErrorForm.TOP;
@@ -71,8 +73,8 @@ final class Sabotage {
     }
 
     private Answer throttled(Inquiry inquiry, boolean headers, boolean text) {
-        Reply reply = text
-                ? new Reply(
+        PlatformResponse reply = text
+                ? new PlatformResponse(
                         PlatformError.RATE_LIMITED.status(),
                         "text/plain;charset=utf-8",
                         THROTTLED_AT_THE_EDGE,
@@ -83,8 +85,8 @@ final class Sabotage {
         return headers ? inquiry.answered(reply, none) : inquiry.answered(reply);
     }
 
-    private static Reply overload(String message) {
-        return Reply.json(
+    private static PlatformResponse overload(String message) {
+        return PlatformResponse.json(
                 200,
                 out -> {
                     out.writeStartObject();
@@ -99,12 +101,12 @@ final class Sabotage {
     }
 
     /** Splices the error in after the brace that opens the good body. */
-    private static Reply partial(PlatformError error, Answer answer) {
+    private static PlatformResponse partial(PlatformError error, Answer answer) {
         String good = new String(answer.reply().body(), StandardCharsets.UTF_8);
         if (!good.startsWith("{\"")) {
             return answer.reply();
         }
-        return Reply.json(
+        return PlatformResponse.json(
                 answer.reply().status(),
                 out -> {
                     out.writeStartObject();

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlRequest;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +23,19 @@ final class StrictMode {
         this.queryIds = queryIds;
     }
 
-    Optional<Reply> objection(String operation, Optional<String> idInPath, GraphQlRequest request) {
+    Optional<PlatformResponse> objection(String operation, Optional<String> idInPath, GraphQlRequest request) {
         if (!config.strict()) {
             return Optional.empty();
         }
         boolean stale = idInPath.or(request::queryId)
                 .filter(id -> !queryIds.known(operation, id))
                 .isPresent();
-        return stale ? Optional.of(Reply.empty(404, Reply.Outcome.UNKNOWN)) : missingFeatures(operation, request);
+        return stale
+                ? Optional.of(PlatformResponse.empty(404, PlatformResponse.Outcome.UNKNOWN))
+                : missingFeatures(operation, request);
     }
 
-    private Optional<Reply> missingFeatures(String operation, GraphQlRequest request) {
+    private Optional<PlatformResponse> missingFeatures(String operation, GraphQlRequest request) {
         ObjectNode sent = request.features();
         List<String> missing = features.getOrDefault(operation, List.of()).stream()
                 .filter(flag -> !sent.hasNonNull(flag))

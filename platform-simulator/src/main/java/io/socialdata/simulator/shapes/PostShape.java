@@ -32,7 +32,7 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeObjectFieldStart("limitedActionResults");
         out.writeArrayFieldStart("limited_actions");
         out.writeStartObject();
-        out.writeStringField("action", "Reply");
+        out.writeStringField("action", "PlatformResponse");
         out.writeObjectFieldStart("prompt");
         out.writeStringField("__typename", "CtaLimitedActionPrompt");
         out.writeStringField("cta_type", "SeeConversation");

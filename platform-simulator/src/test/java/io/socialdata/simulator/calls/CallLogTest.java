@@ -3,7 +3,7 @@ package io.socialdata.simulator.calls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import java.time.Instant;
 import java.util.Map;
 import java.util.stream.IntStream;

@@ -31,7 +31,7 @@ class PlatformErrorTest {
     @ParameterizedTest
     @EnumSource
     void theShortFormHoldsCodeAndMessage(PlatformError error) throws IOException {
-        Reply reply = ErrorBody.brief(error);
+        PlatformResponse reply = ErrorBody.brief(error);
 
         JsonNode first = json.readTree(reply.body()).at("/errors/0");
         assertThat(reply.status()).isEqualTo(error.status());
@@ -41,7 +41,7 @@ class PlatformErrorTest {
 
     @Test
     void theLongFormRepeatsTheClassification() throws IOException {
-        Reply reply = ErrorBody.graphQl(PlatformError.ALREADY_RETWEETED, 200, "CreateRetweet");
+        PlatformResponse reply = ErrorBody.graphQl(PlatformError.ALREADY_RETWEETED, 200, "CreateRetweet");
 
         JsonNode body = json.readTree(reply.body());
         assertThat(body.path("data").isObject()).isTrue();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.protocol.GraphQlRequest;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -30,7 +30,7 @@ class StrictModeTest {
 
     @Test
     void aStaleQueryIdIsAnEmpty404() {
-        Reply reply = strict.objection(OPERATION, Optional.of("stale"), request(NEEDED))
+        PlatformResponse reply = strict.objection(OPERATION, Optional.of("stale"), request(NEEDED))
                 .orElseThrow();
 
         assertThat(reply.status()).isEqualTo(404);
@@ -39,7 +39,8 @@ class StrictModeTest {
 
     @Test
     void missingFlagsAreNamed() {
-        Reply reply = strict.objection(OPERATION, Optional.of(CURRENT_ID), request(NEEDED.subList(1, NEEDED.size())))
+        PlatformResponse reply = strict.objection(
+                        OPERATION, Optional.of(CURRENT_ID), request(NEEDED.subList(1, NEEDED.size())))
                 .orElseThrow();
 
         assertThat(reply.status()).isEqualTo(400);

@@ -6,10 +6,10 @@ import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
@@ -22,10 +22,10 @@ final class ArticleEntitiesSlice implements GraphQlEndpoint {
 
     private static final int USUAL = 20;
 
-    private final ArticleReplies replies;
+    private final ArticleResponses replies;
     private final Articles articles;
 
-    ArticleEntitiesSlice(ArticleReplies replies, Articles articles) {
+    ArticleEntitiesSlice(ArticleResponses replies, Articles articles) {
         this.replies = replies;
         this.articles = articles;
     }
@@ -36,14 +36,14 @@ final class ArticleEntitiesSlice implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "userId");
         }
-        return GraphQlReply.signedIn(viewer, name(), user -> list(user, variables, viewer));
+        return GraphQlResponses.signedIn(viewer, name(), user -> list(user, variables, viewer));
     }
 
-    private Reply list(User user, Variables variables, Viewer viewer) {
+    private PlatformResponse list(User user, Variables variables, Viewer viewer) {
         Lifecycle lifecycle =
                 variables.text("lifecycle").filter("Published"::equals).isPresent()
                         ? Lifecycle.PUBLISHED
@@ -56,7 +56,7 @@ final class ArticleEntitiesSlice implements GraphQlEndpoint {
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
     }
 
-    private Reply answer(Slice<ArticleEntity> page, Viewer viewer) {
+    private PlatformResponse answer(Slice<ArticleEntity> page, Viewer viewer) {
         JsonObject slice = JsonObject.empty()
                 .with(
                         "items",
@@ -66,7 +66,7 @@ final class ArticleEntitiesSlice implements GraphQlEndpoint {
                                         .under("article_entity_results"))
                                 .toList())
                 .with("slice_info", page.info());
-        return GraphQlReply.data(
+        return GraphQlResponses.data(
                 JsonObject.typed("User").with("articles_article_mixer_slice", slice), "user", "result");
     }
 }

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.articles;
 
 import io.socialdata.simulator.articles.EditorialDesk;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -12,10 +12,10 @@ import jakarta.inject.Singleton;
 @Singleton
 final class ArticleEntityDraftCreate implements GraphQlEndpoint {
 
-    private final ArticleReplies replies;
+    private final ArticleResponses replies;
     private final EditorialDesk desk;
 
-    ArticleEntityDraftCreate(ArticleReplies replies, EditorialDesk desk) {
+    ArticleEntityDraftCreate(ArticleResponses replies, EditorialDesk desk) {
         this.replies = replies;
         this.desk = desk;
     }
@@ -31,8 +31,8 @@ final class ArticleEntityDraftCreate implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
                 user -> replies.outcome(
@@ -41,7 +41,7 @@ final class ArticleEntityDraftCreate implements GraphQlEndpoint {
                                 variables.text("title").orElse(""),
                                 variables.values().path("content_state")),
                         name(),
-                        article -> GraphQlReply.data(
+                        article -> GraphQlResponses.data(
                                 replies.shape(article, viewer),
                                 "articleentity_create_draft",
                                 "article_entity_results",

@@ -4,8 +4,8 @@ import io.socialdata.simulator.articles.ArticleEntity;
 import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -17,10 +17,10 @@ final class ArticleEntityResultByRestId implements GraphQlEndpoint {
 
     private static final String FIELD = "article_result_by_rest_id";
 
-    private final ArticleReplies replies;
+    private final ArticleResponses replies;
     private final Articles articles;
 
-    ArticleEntityResultByRestId(ArticleReplies replies, Articles articles) {
+    ArticleEntityResultByRestId(ArticleResponses replies, Articles articles) {
         this.replies = replies;
         this.articles = articles;
     }
@@ -31,17 +31,17 @@ final class ArticleEntityResultByRestId implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        if (variables.text(ArticleReplies.ID).isEmpty()) {
-            return ErrorBody.withoutVariable(name(), ArticleReplies.ID);
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        if (variables.text(ArticleResponses.ID).isEmpty()) {
+            return ErrorBody.withoutVariable(name(), ArticleResponses.ID);
         }
         Optional<ArticleEntity> article =
-                articles.byId(variables.id(ArticleReplies.ID).orElse(0));
-        return GraphQlReply.signedIn(
+                articles.byId(variables.id(ArticleResponses.ID).orElse(0));
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
                 user -> article.filter(found -> found.author().equals(user))
-                        .map(found -> GraphQlReply.data(replies.shape(found, viewer), FIELD, "result"))
-                        .orElseGet(() -> GraphQlReply.nothing(FIELD)));
+                        .map(found -> GraphQlResponses.data(replies.shape(found, viewer), FIELD, "result"))
+                        .orElseGet(() -> GraphQlResponses.nothing(FIELD)));
     }
 }

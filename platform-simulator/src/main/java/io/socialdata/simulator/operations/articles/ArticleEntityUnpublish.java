@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.articles;
 
 import io.socialdata.simulator.articles.EditorialDesk;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -12,10 +12,10 @@ import jakarta.inject.Singleton;
 @Singleton
 final class ArticleEntityUnpublish implements GraphQlEndpoint {
 
-    private final ArticleReplies replies;
+    private final ArticleResponses replies;
     private final EditorialDesk desk;
 
-    ArticleEntityUnpublish(ArticleReplies replies, EditorialDesk desk) {
+    ArticleEntityUnpublish(ArticleResponses replies, EditorialDesk desk) {
         this.replies = replies;
         this.desk = desk;
     }
@@ -31,13 +31,14 @@ final class ArticleEntityUnpublish implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.change(
                 variables,
                 viewer,
                 name(),
-                ArticleReplies.ID,
+                ArticleResponses.ID,
                 desk::withdraw,
-                article -> GraphQlReply.data(article, "articleentity_unpublish", "article_entity_results", "result"));
+                article ->
+                        GraphQlResponses.data(article, "articleentity_unpublish", "article_entity_results", "result"));
     }
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.simulator.articles.EditorialDesk;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -15,10 +15,10 @@ import jakarta.inject.Singleton;
 @Singleton
 final class ArticleEntityUpdateCoverMedia implements GraphQlEndpoint {
 
-    private final ArticleReplies replies;
+    private final ArticleResponses replies;
     private final EditorialDesk desk;
 
-    ArticleEntityUpdateCoverMedia(ArticleReplies replies, EditorialDesk desk) {
+    ArticleEntityUpdateCoverMedia(ArticleResponses replies, EditorialDesk desk) {
         this.replies = replies;
         this.desk = desk;
     }
@@ -34,7 +34,7 @@ final class ArticleEntityUpdateCoverMedia implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         JsonNode picture = variables.values().at("/coverMedia/media_id");
         if (!picture.asText().matches("\\d{1,18}|[1-8]\\d{18}")) {
             return ErrorBody.graphQl(PlatformError.MEDIA_INVALID, PlatformError.MEDIA_INVALID.status(), name());
@@ -44,9 +44,9 @@ final class ArticleEntityUpdateCoverMedia implements GraphQlEndpoint {
                 variables,
                 viewer,
                 name(),
-                ArticleReplies.ID,
+                ArticleResponses.ID,
                 (user, id) -> desk.cover(user, id, media),
-                article -> GraphQlReply.data(
+                article -> GraphQlResponses.data(
                         article, "articleentity_update_cover_media", "article_entity_results", "result"));
     }
 }

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.articles;
 
 import io.socialdata.simulator.articles.EditorialDesk;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -12,10 +12,10 @@ import jakarta.inject.Singleton;
 @Singleton
 final class ArticleEntityUpdateTitle implements GraphQlEndpoint {
 
-    private final ArticleReplies replies;
+    private final ArticleResponses replies;
     private final EditorialDesk desk;
 
-    ArticleEntityUpdateTitle(ArticleReplies replies, EditorialDesk desk) {
+    ArticleEntityUpdateTitle(ArticleResponses replies, EditorialDesk desk) {
         this.replies = replies;
         this.desk = desk;
     }
@@ -31,14 +31,14 @@ final class ArticleEntityUpdateTitle implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.change(
                 variables,
                 viewer,
                 name(),
-                ArticleReplies.ID,
+                ArticleResponses.ID,
                 (user, id) -> desk.title(user, id, variables.text("title").orElse("")),
-                article ->
-                        GraphQlReply.data(article, "articleentity_update_title", "article_entity_results", "result"));
+                article -> GraphQlResponses.data(
+                        article, "articleentity_update_title", "article_entity_results", "result"));
     }
 }

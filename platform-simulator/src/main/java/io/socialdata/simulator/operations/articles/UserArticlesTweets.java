@@ -8,10 +8,10 @@ import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -52,7 +52,7 @@ final class UserArticlesTweets implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "userId");
         }
@@ -61,10 +61,10 @@ final class UserArticlesTweets implements GraphQlEndpoint {
                 .byId(variables.id("userId").orElse(0))
                 .filter(User::active)
                 .map(user -> page(user, variables, viewer))
-                .orElseGet(GraphQlReply::nothing);
+                .orElseGet(GraphQlResponses::nothing);
     }
 
-    private Reply page(User user, Variables variables, Viewer viewer) {
+    private PlatformResponse page(User user, Variables variables, Viewer viewer) {
         List<Post> announcements = articles.of(user, Lifecycle.PUBLISHED).stream()
                 .map(ArticleEntity::announcement)
                 .flatMap(id -> live.now().posts().byId(id.orElse(0)).stream())
@@ -75,7 +75,7 @@ final class UserArticlesTweets implements GraphQlEndpoint {
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
     }
 
-    private Reply answer(String list, Slice<Post> slice, Viewer viewer) {
+    private PlatformResponse answer(String list, Slice<Post> slice, Viewer viewer) {
         List<Entry> entries = new ArrayList<>();
         slice.items().forEach(post -> entries.add(new ItemEntry(new PostItem(views.post(post, viewer)))));
         entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));
@@ -83,7 +83,7 @@ final class UserArticlesTweets implements GraphQlEndpoint {
         TimelineShape timeline = TimelineShape.after(
                 ENTRIES_EACH * slice.position(),
                 List.of(new Instruction.ClearCache(), new Instruction.AddEntries(entries)));
-        return GraphQlReply.data(
+        return GraphQlResponses.data(
                 JsonObject.typed("User").with("timeline", timeline.under("timeline")), "user", "result");
     }
 }

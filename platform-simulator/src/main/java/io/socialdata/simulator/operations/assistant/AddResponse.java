@@ -8,7 +8,7 @@ import io.socialdata.simulator.assistant.Assistant;
 import io.socialdata.simulator.assistant.Question;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -40,7 +40,7 @@ final class AddResponse implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         Optional<JsonNode> request =
                 read(call.body()).filter(sent -> !prompt(sent).isBlank());
         Optional<User> user = viewer.user();
@@ -51,7 +51,7 @@ final class AddResponse implements RestEndpoint {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST));
     }
 
-    private Reply answer(User user, JsonNode sent) {
+    private PlatformResponse answer(User user, JsonNode sent) {
         Question question = new Question(
                 prompt(sent),
                 sent.path("isReasoning").asBoolean()
@@ -59,11 +59,11 @@ final class AddResponse implements RestEndpoint {
                 sent.path("returnSearchResults").asBoolean(),
                 sent.path("imageGenerationCount").asInt(1));
         return switch (assistant.ask(user, sent.path("conversationId").asLong(), question)) {
-            case AskOutcome.Answered answered -> Reply.lines(AssistantLines.of(answered, question));
+            case AskOutcome.Answered answered -> PlatformResponse.lines(AssistantLines.of(answered, question));
             case AskOutcome.LimitReached limit ->
-                Reply.lines(AssistantLines.of(limit)).ending(Reply.Outcome.THROTTLED);
+                PlatformResponse.lines(AssistantLines.of(limit)).ending(PlatformResponse.Outcome.THROTTLED);
             case AskOutcome.Failed failed ->
-                Reply.lines(AssistantLines.of(failed)).ending(Reply.Outcome.REFUSED);
+                PlatformResponse.lines(AssistantLines.of(failed)).ending(PlatformResponse.Outcome.REFUSED);
             case AskOutcome.NoConversation _ -> ErrorBody.brief(PlatformError.PAGE_MISSING);
         };
     }

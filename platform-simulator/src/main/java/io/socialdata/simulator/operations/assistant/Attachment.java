@@ -4,7 +4,7 @@ import io.socialdata.simulator.changes.Journal;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -32,7 +32,7 @@ final class Attachment implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         if (viewer.user().isEmpty()) {
             return ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
         }
@@ -42,7 +42,7 @@ final class Attachment implements RestEndpoint {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST));
     }
 
-    private Reply taken(WireFile file) {
+    private PlatformResponse taken(WireFile file) {
         long id = journal.nextId();
         String kind = file.contentType().substring("image/".length());
         JsonObject attachment = JsonObject.empty()
@@ -50,7 +50,7 @@ final class Attachment implements RestEndpoint {
                 .with("fileName", "image." + kind)
                 .with("mimeType", file.contentType())
                 .with("url", "https://ton.x.com/i/ton/data/grok-attachment/" + id);
-        return Reply.ok(out -> {
+        return PlatformResponse.ok(out -> {
             out.writeStartArray();
             attachment.write(out);
             out.writeEndArray();

@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.assistant;
 
 import io.socialdata.simulator.assistant.Assistant;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -30,11 +30,11 @@ final class CreateGrokConversation implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
-                user -> GraphQlReply.data(
+                user -> GraphQlResponses.data(
                         JsonObject.empty().withId("conversation_id", assistant.begin(user)),
                         "create_grok_conversation"));
     }

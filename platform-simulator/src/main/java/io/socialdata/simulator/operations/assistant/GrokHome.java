@@ -1,9 +1,9 @@
 package io.socialdata.simulator.operations.assistant;
 
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -21,14 +21,14 @@ final class GrokHome implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         JsonObject home = JsonObject.empty()
                 .with("default_grok_mode", "Normal")
                 .with("default_grok_model_option_id", USUAL_MODEL)
                 .with("grok_model_options", List.of(model(USUAL_MODEL, "Grok 3"), model("grok-2a", "Grok 2")))
                 .with("ineligible_reasons", List.of())
                 .with("free_access_enabled", true);
-        return GraphQlReply.data(home, "grok_home");
+        return GraphQlResponses.data(home, "grok_home");
     }
 
     private static JsonObject model(String id, String name) {

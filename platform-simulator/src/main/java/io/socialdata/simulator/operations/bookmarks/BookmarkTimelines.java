@@ -5,15 +5,15 @@ import io.socialdata.simulator.engagement.Folder;
 import io.socialdata.simulator.engagement.Folders;
 import io.socialdata.simulator.engagement.Mark;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.Refusal;
+import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -94,22 +94,23 @@ final class BookmarkTimelines {
                             "bookmark_collection_timeline",
                             "timeline"))
                     .orElseGet(() -> variables.has(FOLDER)
-                            ? Reply.missing(JsonPart.nothing().under("data"))
+                            ? PlatformResponse.missing(JsonPart.nothing().under("data"))
                             : ErrorBody.withoutVariable("BookmarkFolderTimeline", FOLDER));
         });
     }
 
-    private Reply answer(String timeline, Variables variables, Viewer viewer, Stream<Post> posts, String... path) {
+    private PlatformResponse answer(
+            String timeline, Variables variables, Viewer viewer, Stream<Post> posts, String... path) {
         List<Post> readable = posts.filter(post -> views.mayRead(post, viewer)).toList();
-        return PageAsked.answer(
+        return PageRequest.answer(
                 timeline.replaceFirst(":.*", ""),
                 variables,
                 timeline,
                 asked -> Envelope.data(page(readable, viewer, asked), path));
     }
 
-    private TimelineShape page(List<Post> posts, Viewer viewer, PageAsked asked) {
-        Paged<Post> page = Paged.growing(posts, asked);
+    private TimelineShape page(List<Post> posts, Viewer viewer, PageRequest asked) {
+        TimelinePage<Post> page = TimelinePage.growing(posts, asked);
         return page.timeline(entries.alone(page.shown(), viewer));
     }
 

@@ -6,7 +6,7 @@ import io.socialdata.simulator.operations.pages.Refusal;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.timeline.Envelope;
 import io.socialdata.simulator.world.User;
@@ -56,7 +56,7 @@ final class FolderOperations {
                 slice.write(out);
                 out.writeEndObject();
             };
-            return Reply.ok(Envelope.data(result, "viewer", "user_results", "result"));
+            return PlatformResponse.ok(Envelope.data(result, "viewer", "user_results", "result"));
         });
     }
 
@@ -68,8 +68,8 @@ final class FolderOperations {
                 true,
                 (user, variables) -> variables
                         .text("name")
-                        .map(name ->
-                                Reply.ok(Envelope.data(shape(folders.make(user, name)), "bookmark_collection_create")))
+                        .map(name -> PlatformResponse.ok(
+                                Envelope.data(shape(folders.make(user, name)), "bookmark_collection_create")))
                         .orElseGet(() -> Refusal.of(PlatformError.BAD_PARAMETER, "createBookmarkFolder")));
     }
 
@@ -81,7 +81,7 @@ final class FolderOperations {
                 true,
                 (user, variables) -> asked(user, variables)
                         .flatMap(folder -> variables.text("name").map(name -> folders.rename(folder, name)))
-                        .map(folder -> Reply.ok(Envelope.data(shape(folder), "bookmark_collection_update")))
+                        .map(folder -> PlatformResponse.ok(Envelope.data(shape(folder), "bookmark_collection_update")))
                         .orElseGet(() -> Refusal.of(PlatformError.PAGE_MISSING, "EditBookmarkFolder")));
     }
 
@@ -112,7 +112,7 @@ final class FolderOperations {
     }
 
     private interface Work {
-        Reply answer(User user, Variables variables);
+        PlatformResponse answer(User user, Variables variables);
     }
 
     private interface Deed {
@@ -135,7 +135,7 @@ final class FolderOperations {
                 (user, variables) -> asked(user, variables)
                         .map(folder -> {
                             deed.on(folder, variables);
-                            return Reply.ok(Envelope.data(out -> out.writeString("Done"), member));
+                            return PlatformResponse.ok(Envelope.data(out -> out.writeString("Done"), member));
                         })
                         .orElseGet(() -> Refusal.of(PlatformError.PAGE_MISSING, name)));
     }

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.bookmarks;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
@@ -13,11 +13,11 @@ record OwnEndpoint(String name, boolean mutation, Work work) implements GraphQlE
 
     /** What it does for the user who asks. */
     interface Work {
-        Reply answer(User user, Variables variables, Viewer viewer);
+        PlatformResponse answer(User user, Variables variables, Viewer viewer);
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return viewer.user()
                 .map(user -> work.answer(user, variables, viewer))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));

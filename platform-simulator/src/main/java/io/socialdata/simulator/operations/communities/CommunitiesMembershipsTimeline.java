@@ -6,10 +6,10 @@ import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
@@ -35,10 +35,10 @@ final class CommunitiesMembershipsTimeline implements GraphQlEndpoint {
     private static final int ENTRIES_EACH = 3;
 
     private final LiveWorld live;
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final Communities communities;
 
-    CommunitiesMembershipsTimeline(LiveWorld live, CommunityReplies replies, Communities communities) {
+    CommunitiesMembershipsTimeline(LiveWorld live, CommunityResponses replies, Communities communities) {
         this.live = live;
         this.replies = replies;
         this.communities = communities;
@@ -50,7 +50,7 @@ final class CommunitiesMembershipsTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "userId");
         }
@@ -60,17 +60,17 @@ final class CommunitiesMembershipsTimeline implements GraphQlEndpoint {
                 .filter(User::active)
                 .findFirst()
                 .map(user -> page(user, variables, viewer))
-                .orElseGet(GraphQlReply::nothing);
+                .orElseGet(GraphQlResponses::nothing);
     }
 
-    private Reply page(User user, Variables variables, Viewer viewer) {
+    private PlatformResponse page(User user, Variables variables, Viewer viewer) {
         String list = name() + ":" + user.id();
         return Slice.of(list, communities.of(user), Community::id, variables.text("cursor"), variables.count(), USUAL)
                 .map(slice -> answer(list, slice, viewer))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
     }
 
-    private Reply answer(String list, Slice<Community> slice, Viewer viewer) {
+    private PlatformResponse answer(String list, Slice<Community> slice, Viewer viewer) {
         List<Entry> entries = new ArrayList<>();
         slice.items()
                 .forEach(community ->
@@ -81,6 +81,6 @@ final class CommunitiesMembershipsTimeline implements GraphQlEndpoint {
                 ENTRIES_EACH * slice.position(),
                 List.of(new Instruction.ClearCache(), new Instruction.AddEntries(entries)));
         JsonObject result = JsonObject.typed("User").with("communities_timeline", timeline.under("timeline"));
-        return GraphQlReply.data(result, "user", "result");
+        return GraphQlResponses.data(result, "user", "result");
     }
 }

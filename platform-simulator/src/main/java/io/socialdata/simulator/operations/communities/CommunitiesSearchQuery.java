@@ -4,10 +4,10 @@ import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
@@ -25,10 +25,10 @@ final class CommunitiesSearchQuery implements GraphQlEndpoint {
 
     private static final int PAGE = 10;
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final Communities communities;
 
-    CommunitiesSearchQuery(CommunityReplies replies, Communities communities) {
+    CommunitiesSearchQuery(CommunityResponses replies, Communities communities) {
         this.replies = replies;
         this.communities = communities;
     }
@@ -39,14 +39,14 @@ final class CommunitiesSearchQuery implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return variables
                 .text("query")
                 .map(query -> answer(query.toLowerCase(Locale.ROOT).strip(), variables, viewer))
                 .orElseGet(() -> ErrorBody.withoutVariable(name(), "query"));
     }
 
-    private Reply answer(String query, Variables variables, Viewer viewer) {
+    private PlatformResponse answer(String query, Variables variables, Viewer viewer) {
         List<Community> found =
                 communities.all().filter(community -> matches(community, query)).toList();
         return Slice.of(
@@ -60,7 +60,7 @@ final class CommunitiesSearchQuery implements GraphQlEndpoint {
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
     }
 
-    private Reply answer(Slice<Community> page, Viewer viewer) {
+    private PlatformResponse answer(Slice<Community> page, Viewer viewer) {
         JsonObject slice = JsonObject.empty()
                 .with(
                         "items_results",
@@ -70,7 +70,7 @@ final class CommunitiesSearchQuery implements GraphQlEndpoint {
                                         .with("result", replies.shape(community, viewer, Detail.CARD)))
                                 .toList())
                 .with("slice_info", page.info());
-        return GraphQlReply.data(slice, "communities_search_slice");
+        return GraphQlResponses.data(slice, "communities_search_slice");
     }
 
     private static boolean matches(Community community, String query) {

@@ -4,7 +4,7 @@ import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.communities.Member;
 import io.socialdata.simulator.communities.Role;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Entry;
@@ -24,10 +24,10 @@ final class CommunityAboutTimeline implements GraphQlEndpoint {
     private static final int MODERATORS = 5;
     private static final int MEMBERS = 10;
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final Communities communities;
 
-    CommunityAboutTimeline(CommunityReplies replies, Communities communities) {
+    CommunityAboutTimeline(CommunityResponses replies, Communities communities) {
         this.replies = replies;
         this.communities = communities;
     }
@@ -38,7 +38,7 @@ final class CommunityAboutTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.about(
                 variables,
                 name(),

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
@@ -11,9 +11,9 @@ import jakarta.inject.Singleton;
 @Singleton
 final class CommunityByRestId implements GraphQlEndpoint {
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
 
-    CommunityByRestId(CommunityReplies replies) {
+    CommunityByRestId(CommunityResponses replies) {
         this.replies = replies;
     }
 
@@ -23,10 +23,10 @@ final class CommunityByRestId implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.about(
                 variables,
                 name(),
-                community -> CommunityReplies.data(community, replies.shape(community, viewer, Detail.FULL)));
+                community -> CommunityResponses.data(community, replies.shape(community, viewer, Detail.FULL)));
     }
 }

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.communities;
 import io.socialdata.simulator.communities.CommunityPosts;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Post;
@@ -16,13 +16,13 @@ import java.util.Optional;
 @Singleton
 final class CommunityHashtagsTimeline implements GraphQlEndpoint {
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final CommunityTimelines timelines;
     private final CommunityPosts posts;
     private final LiveWorld live;
 
     CommunityHashtagsTimeline(
-            CommunityReplies replies, CommunityTimelines timelines, CommunityPosts posts, LiveWorld live) {
+            CommunityResponses replies, CommunityTimelines timelines, CommunityPosts posts, LiveWorld live) {
         this.replies = replies;
         this.timelines = timelines;
         this.posts = posts;
@@ -35,7 +35,7 @@ final class CommunityHashtagsTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         Optional<String> tag = variables.text("hashtag");
         return replies.about(variables, name(), community -> {
             List<Post> tagged =

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.CommunityPosts;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Post;
@@ -14,11 +14,11 @@ import java.util.Optional;
 @Singleton
 final class CommunityMediaTimeline implements GraphQlEndpoint {
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final CommunityTimelines timelines;
     private final CommunityPosts posts;
 
-    CommunityMediaTimeline(CommunityReplies replies, CommunityTimelines timelines, CommunityPosts posts) {
+    CommunityMediaTimeline(CommunityResponses replies, CommunityTimelines timelines, CommunityPosts posts) {
         this.replies = replies;
         this.timelines = timelines;
         this.posts = posts;
@@ -30,7 +30,7 @@ final class CommunityMediaTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.about(variables, name(), community -> {
             List<Post> withMedia = posts.in(community).filter(Post::withMedia).toList();
             return timelines.posts(

@@ -4,7 +4,7 @@ import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -42,7 +42,7 @@ final class CommunityTimelines {
      * @param field under which the timeline stands
      * @param order what the cursors hold for
      */
-    Reply posts(
+    PlatformResponse posts(
             String field,
             String order,
             Community community,
@@ -56,8 +56,8 @@ final class CommunityTimelines {
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
     }
 
-    static Reply answer(String field, Community community, TimelineShape timeline) {
-        return CommunityReplies.data(community, field, timeline.under("timeline"));
+    static PlatformResponse answer(String field, Community community, TimelineShape timeline) {
+        return CommunityResponses.data(community, field, timeline.under("timeline"));
     }
 
     private TimelineShape timeline(String list, Slice<Post> page, Optional<Post> pinned, Viewer viewer) {

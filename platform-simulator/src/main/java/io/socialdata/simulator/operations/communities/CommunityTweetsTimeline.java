@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.CommunityPosts;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Community;
@@ -15,11 +15,11 @@ import java.util.Optional;
 @Singleton
 final class CommunityTweetsTimeline implements GraphQlEndpoint {
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final CommunityTimelines timelines;
     private final CommunityPosts posts;
 
-    CommunityTweetsTimeline(CommunityReplies replies, CommunityTimelines timelines, CommunityPosts posts) {
+    CommunityTweetsTimeline(CommunityResponses replies, CommunityTimelines timelines, CommunityPosts posts) {
         this.replies = replies;
         this.timelines = timelines;
         this.posts = posts;
@@ -31,12 +31,13 @@ final class CommunityTweetsTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.about(variables, name(), community -> page(community, variables, viewer));
     }
 
-    private Reply page(Community community, Variables variables, Viewer viewer) {
-        Ranking ranking = Ranking.named(variables.text("rankingMode").orElse("Relevance"));
+    private PlatformResponse page(Community community, Variables variables, Viewer viewer) {
+        CommunityRanking ranking =
+                CommunityRanking.named(variables.text("rankingMode").orElse("Relevance"));
         Optional<Post> pinned = posts.pinnedIn(community);
         List<Post> ranked = ranking.order(posts.in(community))
                 .filter(post -> !pinned.equals(Optional.of(post)))

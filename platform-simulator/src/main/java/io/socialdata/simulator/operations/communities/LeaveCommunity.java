@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -30,7 +30,7 @@ final class LeaveCommunity implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.answer(name(), "community_leave", variables, viewer, communities::leave);
     }
 }

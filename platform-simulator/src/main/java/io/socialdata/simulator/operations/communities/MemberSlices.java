@@ -5,7 +5,7 @@ import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.MemberShape;
@@ -19,14 +19,15 @@ final class MemberSlices {
 
     private static final int USUAL = 20;
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
 
-    MemberSlices(CommunityReplies replies) {
+    MemberSlices(CommunityResponses replies) {
         this.replies = replies;
     }
 
     /** @param field under which the page stands in the community */
-    Reply answer(String field, Community community, List<Member> people, Variables variables, Viewer viewer) {
+    PlatformResponse answer(
+            String field, Community community, List<Member> people, Variables variables, Viewer viewer) {
         return Slice.of(
                         field + ":" + community.id(),
                         people.stream().filter(member -> member.user().active()).toList(),
@@ -38,7 +39,7 @@ final class MemberSlices {
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
     }
 
-    private Reply answer(String field, Community community, Slice<Member> page, Viewer viewer) {
+    private PlatformResponse answer(String field, Community community, Slice<Member> page, Viewer viewer) {
         JsonObject slice = JsonObject.empty()
                 .with(
                         "items_results",
@@ -46,6 +47,6 @@ final class MemberSlices {
                                 .map(member -> new MemberShape(replies.view(member.user(), viewer), member.role()))
                                 .toList())
                 .with("slice_info", page.info());
-        return CommunityReplies.data(community, field, slice);
+        return CommunityResponses.data(community, field, slice);
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -11,11 +11,11 @@ import jakarta.inject.Singleton;
 @Singleton
 final class MembersSlice implements GraphQlEndpoint {
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final MemberSlices slices;
     private final Communities communities;
 
-    MembersSlice(CommunityReplies replies, MemberSlices slices, Communities communities) {
+    MembersSlice(CommunityResponses replies, MemberSlices slices, Communities communities) {
         this.replies = replies;
         this.slices = slices;
         this.communities = communities;
@@ -27,7 +27,7 @@ final class MembersSlice implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return replies.about(
                 variables,
                 name(),

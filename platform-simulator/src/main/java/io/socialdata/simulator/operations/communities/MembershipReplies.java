@@ -3,10 +3,10 @@ package io.socialdata.simulator.operations.communities;
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.communities.MembershipOutcome;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
@@ -21,28 +21,29 @@ import java.util.function.BiFunction;
 @Singleton
 final class MembershipReplies {
 
-    private final CommunityReplies replies;
+    private final CommunityResponses replies;
     private final Communities communities;
 
-    MembershipReplies(CommunityReplies replies, Communities communities) {
+    MembershipReplies(CommunityResponses replies, Communities communities) {
         this.replies = replies;
         this.communities = communities;
     }
 
     /** Lets the viewer do what is asked with the community named. */
-    Reply answer(
+    PlatformResponse answer(
             String operation,
             String field,
             Variables variables,
             Viewer viewer,
             BiFunction<Community, User, MembershipOutcome> step) {
-        return GraphQlReply.signedIn(viewer, operation, user -> {
+        return GraphQlResponses.signedIn(viewer, operation, user -> {
             OptionalLong id = variables.id("communityId");
             Optional<Community> community = id.isPresent() ? communities.byId(id.getAsLong()) : Optional.empty();
             return community
                     .map(found -> refusal(step.apply(found, user))
                             .map(why -> refused(operation, field, PlatformError.FORBIDDEN, "Denied: " + why))
-                            .orElseGet(() -> GraphQlReply.data(replies.shape(found, viewer, Detail.MEMBERSHIP), field)))
+                            .orElseGet(() ->
+                                    GraphQlResponses.data(replies.shape(found, viewer, Detail.MEMBERSHIP), field)))
                     .orElseGet(() -> refused(operation, field, PlatformError.PAGE_MISSING, "_Missing: No community."));
         });
     }
@@ -58,8 +59,8 @@ final class MembershipReplies {
         };
     }
 
-    private static Reply refused(String operation, String field, PlatformError error, String why) {
-        return Reply.json(
+    private static PlatformResponse refused(String operation, String field, PlatformError error, String why) {
+        return PlatformResponse.json(
                 200,
                 out -> {
                     out.writeStartObject();
@@ -70,6 +71,6 @@ final class MembershipReplies {
                             .write(out);
                     out.writeEndObject();
                 },
-                Reply.Outcome.REFUSED);
+                PlatformResponse.Outcome.REFUSED);
     }
 }

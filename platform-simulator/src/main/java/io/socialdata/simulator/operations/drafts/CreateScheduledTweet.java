@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -30,8 +30,8 @@ final class CreateScheduledTweet implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
                 user -> WaitingPosts.withRequest(
@@ -40,6 +40,6 @@ final class CreateScheduledTweet implements GraphQlEndpoint {
                         request -> WaitingPosts.executeAt(variables)
                                 .flatMap(at -> schedule.create(user, at, request))
                                 .map(WaitingPosts::created)
-                                .orElseGet(() -> GraphQlReply.refused(name(), PlatformError.BAD_PARAMETER))));
+                                .orElseGet(() -> GraphQlResponses.refused(name(), PlatformError.BAD_PARAMETER))));
     }
 }

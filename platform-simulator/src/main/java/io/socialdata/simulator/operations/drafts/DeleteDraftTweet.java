@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Drafts;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -29,8 +29,8 @@ final class DeleteDraftTweet implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
                 user -> WaitingPosts.withId(
@@ -38,7 +38,7 @@ final class DeleteDraftTweet implements GraphQlEndpoint {
                         name(),
                         "draft_tweet_id",
                         id -> drafts.discard(user, id)
-                                ? GraphQlReply.done("drafttweet_delete")
+                                ? GraphQlResponses.done("drafttweet_delete")
                                 : WaitingPosts.missing(name())));
     }
 }

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -29,8 +29,8 @@ final class DeleteScheduledTweet implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
                 user -> WaitingPosts.withId(
@@ -38,7 +38,7 @@ final class DeleteScheduledTweet implements GraphQlEndpoint {
                         name(),
                         "scheduled_tweet_id",
                         id -> schedule.callOff(user, id)
-                                ? GraphQlReply.done("scheduledtweet_delete")
+                                ? GraphQlResponses.done("scheduledtweet_delete")
                                 : WaitingPosts.missing(name())));
     }
 }

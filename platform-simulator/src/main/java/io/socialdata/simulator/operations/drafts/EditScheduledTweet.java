@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -29,8 +29,8 @@ final class EditScheduledTweet implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
                 viewer,
                 name(),
                 user -> WaitingPosts.withRequest(
@@ -43,7 +43,7 @@ final class EditScheduledTweet implements GraphQlEndpoint {
                                 id -> WaitingPosts.executeAt(variables)
                                                 .filter(at -> schedule.replace(user, id, at, request))
                                                 .isPresent()
-                                        ? GraphQlReply.done("scheduledtweet_put")
+                                        ? GraphQlResponses.done("scheduledtweet_put")
                                         : WaitingPosts.missing(name()))));
     }
 }

@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.WaitingPostShape;
@@ -27,12 +27,12 @@ final class FetchScheduledTweets implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         boolean ascending = variables.text("ascending").filter("true"::equals).isPresent();
-        return GraphQlReply.signedIn(viewer, name(), user -> {
+        return GraphQlResponses.signedIn(viewer, name(), user -> {
             List<WaitingPostShape> rows =
                     schedule.of(user).stream().map(WaitingPostShape::of).toList();
-            return GraphQlReply.data(
+            return GraphQlResponses.data(
                     JsonPart.list(ascending ? rows : rows.reversed()), "viewer", "scheduled_tweet_list");
         });
     }

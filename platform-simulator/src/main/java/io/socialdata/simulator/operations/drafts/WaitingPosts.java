@@ -2,10 +2,10 @@ package io.socialdata.simulator.operations.drafts;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import java.time.Instant;
 import java.util.Optional;
@@ -21,14 +21,16 @@ final class WaitingPosts {
     private WaitingPosts() {}
 
     /** Answers about the post in the variables. */
-    static Reply withRequest(Variables variables, String operation, Function<ObjectNode, Reply> answer) {
+    static PlatformResponse withRequest(
+            Variables variables, String operation, Function<ObjectNode, PlatformResponse> answer) {
         return variables.values().get("post_tweet_request") instanceof ObjectNode request
                 ? answer.apply(request)
                 : ErrorBody.withoutVariable(operation, "post_tweet_request");
     }
 
     /** Answers about the draft or scheduled post that a variable names; not there is refused. */
-    static Reply withId(Variables variables, String operation, String variable, Function<Long, Reply> answer) {
+    static PlatformResponse withId(
+            Variables variables, String operation, String variable, Function<Long, PlatformResponse> answer) {
         if (variables.text(variable).isEmpty()) {
             return ErrorBody.withoutVariable(operation, variable);
         }
@@ -36,12 +38,12 @@ final class WaitingPosts {
         return id.isPresent() ? answer.apply(id.getAsLong()) : missing(operation);
     }
 
-    static Reply missing(String operation) {
-        return GraphQlReply.refused(operation, PlatformError.PAGE_MISSING);
+    static PlatformResponse missing(String operation) {
+        return GraphQlResponses.refused(operation, PlatformError.PAGE_MISSING);
     }
 
-    static Reply created(long id) {
-        return GraphQlReply.data(JsonObject.empty().withId("rest_id", id), "tweet");
+    static PlatformResponse created(long id) {
+        return GraphQlResponses.data(JsonObject.empty().withId("rest_id", id), "tweet");
     }
 
     /** When it should go out, which is told in seconds. */

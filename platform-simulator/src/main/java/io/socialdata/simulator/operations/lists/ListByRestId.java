@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -11,9 +11,9 @@ import jakarta.inject.Singleton;
 @Singleton
 final class ListByRestId implements GraphQlEndpoint {
 
-    private final ListReplies replies;
+    private final ListResponses replies;
 
-    ListByRestId(ListReplies replies) {
+    ListByRestId(ListResponses replies) {
         this.replies = replies;
     }
 
@@ -23,7 +23,7 @@ final class ListByRestId implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return variables.text("listId").isEmpty()
                 ? ErrorBody.withoutVariable(name(), "listId")
                 : replies.of(variables, viewer, list -> replies.one(list, viewer));

@@ -6,7 +6,7 @@ import io.socialdata.simulator.lists.Lists;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ListShape;
@@ -21,10 +21,10 @@ final class ListBySlug implements GraphQlEndpoint {
 
     private final LiveWorld live;
     private final Lists lists;
-    private final ListReplies replies;
+    private final ListResponses replies;
     private final Views views;
 
-    ListBySlug(LiveWorld live, Lists lists, ListReplies replies, Views views) {
+    ListBySlug(LiveWorld live, Lists lists, ListResponses replies, Views views) {
         this.live = live;
         this.lists = lists;
         this.replies = replies;
@@ -37,7 +37,7 @@ final class ListBySlug implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         String handle = variables.text("screenName").orElse("");
         String slug = variables.text("listSlug").orElse("");
         if (handle.isEmpty() || slug.isEmpty()) {
@@ -47,9 +47,9 @@ final class ListBySlug implements GraphQlEndpoint {
                 .flatMap(owner -> lists.all().filter(list -> list.owner() == owner.number()))
                 .filter(list -> slugOf(list).equalsIgnoreCase(slug) && replies.visible(list, viewer))
                 .findFirst()
-                .map(list ->
-                        Reply.ok(Envelope.data(new ListShape(views.list(list, viewer)), "user_by_screen_name", "list")))
-                .orElseGet(() -> Reply.missing(Envelope.data(JsonPart.nothing(), "user_by_screen_name")));
+                .map(list -> PlatformResponse.ok(
+                        Envelope.data(new ListShape(views.list(list, viewer)), "user_by_screen_name", "list")))
+                .orElseGet(() -> PlatformResponse.missing(Envelope.data(JsonPart.nothing(), "user_by_screen_name")));
     }
 
     private static String slugOf(CuratedList list) {

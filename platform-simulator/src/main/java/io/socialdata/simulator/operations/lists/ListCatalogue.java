@@ -1,12 +1,12 @@
 package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
-import io.socialdata.simulator.operations.people.UserReplies;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 final class ListCatalogue implements GraphQlEndpoint {
 
     private final String name;
-    private final UserReplies replies;
+    private final UserResponses replies;
     private final Views views;
     private final Choice choice;
     private final BiPredicate<CuratedList, Viewer> visible;
@@ -35,7 +35,7 @@ final class ListCatalogue implements GraphQlEndpoint {
     }
 
     ListCatalogue(
-            String name, UserReplies replies, Views views, Choice choice, BiPredicate<CuratedList, Viewer> visible) {
+            String name, UserResponses replies, Views views, Choice choice, BiPredicate<CuratedList, Viewer> visible) {
         this.name = name;
         this.replies = replies;
         this.views = views;
@@ -49,7 +49,7 @@ final class ListCatalogue implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name, "userId");
         }
@@ -57,14 +57,14 @@ final class ListCatalogue implements GraphQlEndpoint {
                 variables,
                 "userId",
                 viewer,
-                user -> PageAsked.answer(
+                user -> PageRequest.answer(
                         name, variables, name + ":" + user.id(), asked -> Envelope.ofUser(page(user, viewer, asked))));
     }
 
-    private TimelineShape page(User user, Viewer viewer, PageAsked asked) {
+    private TimelineShape page(User user, Viewer viewer, PageRequest asked) {
         List<CuratedList> lists =
                 choice.of(user).filter(list -> visible.test(list, viewer)).toList();
-        Paged<CuratedList> page = Paged.growing(lists, asked);
+        TimelinePage<CuratedList> page = TimelinePage.growing(lists, asked);
         List<Entry> entries = page.shown().stream()
                 .<Entry>map(list -> new ItemEntry(new ListItem(views.list(list, viewer))))
                 .toList();

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.lists;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.people.UserReplies;
+import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
@@ -17,11 +17,11 @@ import java.util.stream.Stream;
 final class ListCatalogues {
 
     private final Lists lists;
-    private final ListReplies lookups;
-    private final UserReplies replies;
+    private final ListResponses lookups;
+    private final UserResponses replies;
     private final Views views;
 
-    ListCatalogues(Lists lists, ListReplies lookups, UserReplies replies, Views views) {
+    ListCatalogues(Lists lists, ListResponses lookups, UserResponses replies, Views views) {
         this.lists = lists;
         this.lookups = lookups;
         this.replies = replies;

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.lists;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
@@ -13,7 +13,7 @@ record ListMutation(String name, Deed deed) implements GraphQlEndpoint {
 
     /** What is done. */
     interface Deed {
-        Reply answer(User actor, Variables variables, Viewer viewer);
+        PlatformResponse answer(User actor, Variables variables, Viewer viewer);
     }
 
     @Override
@@ -22,7 +22,7 @@ record ListMutation(String name, Deed deed) implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return viewer.user()
                 .map(actor -> deed.answer(actor, variables, viewer))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));

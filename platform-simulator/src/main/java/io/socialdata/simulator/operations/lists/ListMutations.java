@@ -3,10 +3,10 @@ package io.socialdata.simulator.operations.lists;
 import io.socialdata.simulator.lists.ListKeeping;
 import io.socialdata.simulator.lists.ListOutcome;
 import io.socialdata.simulator.operations.pages.Refusal;
-import io.socialdata.simulator.operations.people.UserReplies;
+import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.timeline.Envelope;
 import io.socialdata.simulator.world.User;
@@ -19,10 +19,10 @@ import java.util.function.Function;
 final class ListMutations {
 
     private final ListKeeping keeping;
-    private final ListReplies replies;
-    private final UserReplies people;
+    private final ListResponses replies;
+    private final UserResponses people;
 
-    ListMutations(ListKeeping keeping, ListReplies replies, UserReplies people) {
+    ListMutations(ListKeeping keeping, ListResponses replies, UserResponses people) {
         this.keeping = keeping;
         this.replies = replies;
         this.people = people;
@@ -58,7 +58,8 @@ final class ListMutations {
     GraphQlEndpoint delete() {
         return new ListMutation("DeleteList", (actor, variables, viewer) -> switch (keeping.delete(
                 actor, listId(variables))) {
-            case ListOutcome.Kept _ -> Reply.ok(Envelope.data(out -> out.writeString("Done"), "list_delete"));
+            case ListOutcome.Kept _ ->
+                PlatformResponse.ok(Envelope.data(out -> out.writeString("Done"), "list_delete"));
             case ListOutcome.Refused(var error) -> Refusal.of(error, "DeleteList");
         });
     }

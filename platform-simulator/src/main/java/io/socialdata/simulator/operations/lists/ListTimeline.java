@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Envelope;
@@ -15,16 +15,16 @@ final class ListTimeline implements GraphQlEndpoint {
 
     private final String name;
     private final String member;
-    private final ListReplies replies;
+    private final ListResponses replies;
     private final Pages pages;
 
     /** What a page of it holds. */
     interface Pages {
-        TimelineShape page(CuratedList list, Viewer viewer, PageAsked asked);
+        TimelineShape page(CuratedList list, Viewer viewer, PageRequest asked);
     }
 
     /** @param member what the answer calls the timeline */
-    ListTimeline(String name, String member, ListReplies replies, Pages pages) {
+    ListTimeline(String name, String member, ListResponses replies, Pages pages) {
         this.name = name;
         this.member = member;
         this.replies = replies;
@@ -37,14 +37,14 @@ final class ListTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("listId").isEmpty()) {
             return ErrorBody.withoutVariable(name, "listId");
         }
         return replies.of(
                 variables,
                 viewer,
-                list -> PageAsked.answer(
+                list -> PageRequest.answer(
                         name,
                         variables,
                         name + ":" + list.id(),

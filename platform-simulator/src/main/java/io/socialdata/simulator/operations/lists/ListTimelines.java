@@ -4,11 +4,11 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.pages.Merged;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
-import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.operations.pages.MergedTimeline;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -30,13 +30,13 @@ final class ListTimelines {
 
     private final LiveWorld live;
     private final Lists lists;
-    private final ListReplies replies;
+    private final ListResponses replies;
     private final Views views;
     private final PostEntries entries;
-    private final PeoplePages people;
+    private final UserPages people;
 
     ListTimelines(
-            LiveWorld live, Lists lists, ListReplies replies, Views views, PostEntries entries, PeoplePages people) {
+            LiveWorld live, Lists lists, ListResponses replies, Views views, PostEntries entries, UserPages people) {
         this.live = live;
         this.lists = lists;
         this.replies = replies;
@@ -77,24 +77,26 @@ final class ListTimelines {
         return new ListTimeline("ListRankedTweetsTimeline", "tweets_timeline", replies, this::ranked);
     }
 
-    private TimelineShape latest(CuratedList list, Viewer viewer, PageAsked asked) {
-        Paged<Post> page = Paged.newest(posts(list, viewer, asked.from().after()), asked);
+    private TimelineShape latest(CuratedList list, Viewer viewer, PageRequest asked) {
+        TimelinePage<Post> page =
+                TimelinePage.newest(posts(list, viewer, asked.from().after()), asked);
         List<Entry> shown = page.shown().stream()
                 .map(post -> entries.inConversation("list-conversation", post, viewer))
                 .toList();
         return page.timeline(shown);
     }
 
-    private TimelineShape ranked(CuratedList list, Viewer viewer, PageAsked asked) {
+    private TimelineShape ranked(CuratedList list, Viewer viewer, PageRequest asked) {
         Comparator<Post> liked =
                 Comparator.comparingInt(post -> post.reception().likes());
-        Paged<Post> page =
-                Paged.ranked(posts(list, viewer, Long.MAX_VALUE).limit(RANKED).sorted(liked.reversed()), asked);
+        TimelinePage<Post> page = TimelinePage.ranked(
+                posts(list, viewer, Long.MAX_VALUE).limit(RANKED).sorted(liked.reversed()), asked);
         return page.timeline(entries.alone(page.shown(), viewer));
     }
 
     private Stream<Post> posts(CuratedList list, Viewer viewer, long before) {
-        return Merged.of(lists.people(list, Role.MEMBER).stream(), live.now().posts(), before)
+        return MergedTimeline.of(
+                        lists.people(list, Role.MEMBER).stream(), live.now().posts(), before)
                 .filter(post -> views.mayRead(post, viewer));
     }
 }

@@ -2,12 +2,12 @@ package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -38,9 +38,9 @@ final class ListsManagementPageTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return viewer.user()
-                .map(user -> PageAsked.answer(
+                .map(user -> PageRequest.answer(
                         name(),
                         variables,
                         name() + ":" + user.id(),
@@ -52,8 +52,8 @@ final class ListsManagementPageTimeline implements GraphQlEndpoint {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));
     }
 
-    private TimelineShape page(List<CuratedList> all, Viewer viewer, PageAsked asked) {
-        Paged<CuratedList> page = Paged.growing(all, asked);
+    private TimelineShape page(List<CuratedList> all, Viewer viewer, PageRequest asked) {
+        TimelinePage<CuratedList> page = TimelinePage.growing(all, asked);
         List<ListItem> items = page.shown().stream()
                 .map(list -> new ListItem(views.list(list, viewer)))
                 .toList();

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.login;
 
 import io.socialdata.simulator.access.GuestTokens;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -33,8 +33,8 @@ final class GuestActivate implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
-        return Reply.ok(out -> {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
+        return PlatformResponse.ok(out -> {
             out.writeStartObject();
             out.writeStringField("guest_token", tokens.issue());
             out.writeEndObject();

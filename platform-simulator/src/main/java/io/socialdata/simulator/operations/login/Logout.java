@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.login;
 
 import io.socialdata.simulator.access.Sessions;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.SetCookie;
 import io.socialdata.simulator.protocol.Viewer;
@@ -29,9 +29,9 @@ final class Logout implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         call.cookie("auth_token").ifPresent(sessions::end);
-        return Reply.ok(out -> {
+        return PlatformResponse.ok(out -> {
                     out.writeStartObject();
                     out.writeStringField("status", "ok");
                     out.writeEndObject();

@@ -6,7 +6,7 @@ import io.socialdata.simulator.login.LoginDesk;
 import io.socialdata.simulator.login.Progress;
 import io.socialdata.simulator.login.Submission;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.SetCookie;
 import io.socialdata.simulator.protocol.Viewer;
@@ -44,21 +44,21 @@ final class OnboardingTask implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         Submission submission = Submission.read(call.body());
         Optional<String> opening = call.query("flow_name").or(submission::flowName);
         Progress progress = opening.map(desk::begin).orElseGet(() -> desk.proceed(submission));
         return switch (progress) {
-            case Progress.Asked(var flow) -> Reply.ok(FlowShape.asking(flow));
-            case Progress.Over(var flow) -> Reply.ok(FlowShape.over(flow));
+            case Progress.Asked(var flow) -> PlatformResponse.ok(LoginFlowShape.asking(flow));
+            case Progress.Over(var flow) -> PlatformResponse.ok(LoginFlowShape.over(flow));
             case Progress.SignedIn(var flow, var account) -> signedIn(flow, account.user());
             case Progress.Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
 
-    private Reply signedIn(Flow flow, User user) {
+    private PlatformResponse signedIn(Flow flow, User user) {
         Account session = sessions.open(user);
-        return Reply.ok(FlowShape.asking(flow))
+        return PlatformResponse.ok(LoginFlowShape.asking(flow))
                 .withCookie(SetCookie.kept("auth_token", session.authToken()))
                 .withCookie(SetCookie.csrf(session.csrfToken()))
                 .withCookie(SetCookie.readable("twid", "\"u=" + user.id() + "\""))

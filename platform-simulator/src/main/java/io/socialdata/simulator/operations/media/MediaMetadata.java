@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -41,14 +41,14 @@ final class MediaMetadata implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         return switch (viewer) {
             case Viewer.SignedIn(var account) -> describe(call, account.user());
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
         };
     }
 
-    private Reply describe(WireCall call, User owner) {
+    private PlatformResponse describe(WireCall call, User owner) {
         try {
             JsonNode body = json.readTree(call.body());
             String text = body.at("/alt_text/text").asText();
@@ -61,7 +61,7 @@ final class MediaMetadata implements RestEndpoint {
                 return ErrorBody.brief(PlatformError.BAD_PARAMETER);
             }
             uploads.describe(media.get(), text);
-            return Reply.empty(200, Outcome.OK);
+            return PlatformResponse.empty(200, Outcome.OK);
         } catch (JsonProcessingException e) {
             return ErrorBody.brief(PlatformError.BAD_REQUEST);
         }

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.media;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -50,14 +50,14 @@ final class MediaUpload implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         return switch (viewer) {
             case Viewer.SignedIn(var account) -> command(call, account.user());
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
         };
     }
 
-    private Reply command(WireCall call, User owner) {
+    private PlatformResponse command(WireCall call, User owner) {
         return switch (call.parameter("command").orElse("").toUpperCase(Locale.ROOT)) {
             case "INIT" -> init(call, owner);
             case "APPEND" -> append(call, owner);
@@ -70,7 +70,7 @@ final class MediaUpload implements RestEndpoint {
         };
     }
 
-    private Reply init(WireCall call, User owner) {
+    private PlatformResponse init(WireCall call, User owner) {
         Optional<String> type = call.parameter("media_type");
         OptionalLong size = number(call, "total_bytes");
         if (type.isEmpty() || size.isEmpty()) {
@@ -79,7 +79,7 @@ final class MediaUpload implements RestEndpoint {
         return reply(desk.begin(owner, type.get(), category(call), size.getAsLong()));
     }
 
-    private Reply append(WireCall call, User owner) {
+    private PlatformResponse append(WireCall call, User owner) {
         OptionalLong index = number(call, "segment_index");
         Optional<Piece> piece = piece(call);
         if (id(call).isEmpty() || index.isEmpty() || piece.isEmpty()) {
@@ -89,13 +89,13 @@ final class MediaUpload implements RestEndpoint {
         return reply(desk.append(owner, id(call).getAsLong(), segment, piece.get()));
     }
 
-    private Reply whole(WireCall call, User owner) {
+    private PlatformResponse whole(WireCall call, User owner) {
         return piece(call)
                 .map(piece -> reply(desk.whole(owner, call.parameter("media_type"), category(call), piece)))
                 .orElseGet(() -> missing("media"));
     }
 
-    Reply status(WireCall call, Viewer viewer) {
+    PlatformResponse status(WireCall call, Viewer viewer) {
         return switch (viewer) {
             case Viewer.SignedIn(var account) -> status(call, account.user());
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
@@ -103,20 +103,21 @@ final class MediaUpload implements RestEndpoint {
     }
 
     /** An upload of somebody else is not there. */
-    private Reply status(WireCall call, User owner) {
+    private PlatformResponse status(WireCall call, User owner) {
         OptionalLong id = id(call);
         Optional<UploadedMedia> media = id.isPresent() ? uploads.find(id.getAsLong()) : Optional.empty();
         return media.filter(found -> found.owner() == owner.number())
-                .map(found -> Reply.ok(UploadShape.status(found, clock.instant())))
+                .map(found -> PlatformResponse.ok(UploadShape.status(found, clock.instant())))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.MEDIA_MISSING));
     }
 
-    private Reply reply(UploadOutcome outcome) {
+    private PlatformResponse reply(UploadOutcome outcome) {
         return switch (outcome) {
-            case UploadOutcome.Begun(var id, var kind) -> Reply.json(202, UploadShape.begun(id, kind), Outcome.OK);
-            case UploadOutcome.Taken() -> Reply.empty(204, Outcome.OK);
+            case UploadOutcome.Begun(var id, var kind) ->
+                PlatformResponse.json(202, UploadShape.begun(id, kind), Outcome.OK);
+            case UploadOutcome.Taken() -> PlatformResponse.empty(204, Outcome.OK);
             case UploadOutcome.Finished(var media) ->
-                Reply.json(201, UploadShape.finished(media, clock.instant()), Outcome.OK);
+                PlatformResponse.json(201, UploadShape.finished(media, clock.instant()), Outcome.OK);
             case UploadOutcome.Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
@@ -142,7 +143,7 @@ final class MediaUpload implements RestEndpoint {
                 .orElseGet(OptionalLong::empty);
     }
 
-    private static Reply missing(String parameter) {
+    private static PlatformResponse missing(String parameter) {
         return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: " + parameter + ".");
     }
 }

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.media;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
-import io.socialdata.simulator.protocol.Reply.Outcome;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -46,14 +46,14 @@ final class ProfileBanner implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         return switch (viewer) {
             case Viewer.SignedIn(var account) -> update(call, account.user());
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
         };
     }
 
-    private Reply update(WireCall call, User user) {
+    private PlatformResponse update(WireCall call, User user) {
         Optional<String> text = call.parameter("banner");
         Optional<Piece> sent = call.file("banner").map(Piece::of).or(() -> text.flatMap(Piece::ofBase64));
         Optional<String> mediaId = call.parameter("media_id");
@@ -66,12 +66,12 @@ final class ProfileBanner implements RestEndpoint {
         return set(user, sent.filter(ProfileBanner::isPicture).isPresent());
     }
 
-    private Reply set(User user, boolean picture) {
+    private PlatformResponse set(User user, boolean picture) {
         if (!picture) {
             return ErrorBody.brief(PlatformError.MEDIA_INVALID).withStatus(UNDECODABLE);
         }
         banners.set(user);
-        return Reply.empty(200, Outcome.OK);
+        return PlatformResponse.empty(200, Outcome.OK);
     }
 
     private boolean uploaded(String mediaId, User user) {

@@ -6,7 +6,7 @@ import io.socialdata.simulator.messages.Message;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -22,9 +22,9 @@ final class ConversationTimeline implements RestEndpoint {
     private static final int PAGE = 20;
 
     private final Conversations conversations;
-    private final Mailbox mailbox;
+    private final MessageResponses mailbox;
 
-    ConversationTimeline(Conversations conversations, Mailbox mailbox) {
+    ConversationTimeline(Conversations conversations, MessageResponses mailbox) {
         this.conversations = conversations;
         this.mailbox = mailbox;
     }
@@ -45,10 +45,10 @@ final class ConversationTimeline implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         String file = call.path().substring(call.path().lastIndexOf('/') + 1);
         String id = file.substring(0, file.length() - ".json".length());
-        return Mailbox.of(
+        return MessageResponses.of(
                 viewer,
                 user -> conversations
                         .byId(id)
@@ -56,13 +56,13 @@ final class ConversationTimeline implements RestEndpoint {
                         .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING)));
     }
 
-    private Reply answer(Exchange exchange, long maxId, User user, Viewer viewer) {
+    private PlatformResponse answer(Exchange exchange, long maxId, User user, Viewer viewer) {
         if (!exchange.conversation().has(user)) {
             return ErrorBody.brief(PlatformError.NOT_AUTHORIZED);
         }
         if (conversations.encrypted(exchange.conversation())) {
             // Says nothing more, least of all that the session is no good.
-            return Reply.empty(401, Reply.Outcome.REFUSED);
+            return PlatformResponse.empty(401, PlatformResponse.Outcome.REFUSED);
         }
         List<Message> older = exchange.messages().stream()
                 .filter(message -> message.id() < maxId)
@@ -73,7 +73,8 @@ final class ConversationTimeline implements RestEndpoint {
             timeline.withId("min_entry_id", page.getLast().id())
                     .withId("max_entry_id", page.getFirst().id());
         }
-        return Reply.ok(mailbox.with(timeline, exchange, page, user, viewer).under("conversation_timeline"));
+        return PlatformResponse.ok(
+                mailbox.with(timeline, exchange, page, user, viewer).under("conversation_timeline"));
     }
 
     /** Only what is older than this id is asked for. */

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.messages;
 import io.socialdata.simulator.messages.Conversations;
 import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -18,9 +18,9 @@ final class InboxInitialState implements RestEndpoint {
     private static final int MESSAGES_EACH = 2;
 
     private final Conversations conversations;
-    private final Mailbox mailbox;
+    private final MessageResponses mailbox;
 
-    InboxInitialState(Conversations conversations, Mailbox mailbox) {
+    InboxInitialState(Conversations conversations, MessageResponses mailbox) {
         this.conversations = conversations;
         this.mailbox = mailbox;
     }
@@ -36,8 +36,9 @@ final class InboxInitialState implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
-        return Mailbox.of(viewer, user -> Reply.ok(state(user, viewer).under("inbox_initial_state")));
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
+        return MessageResponses.of(
+                viewer, user -> PlatformResponse.ok(state(user, viewer).under("inbox_initial_state")));
     }
 
     private JsonObject state(User user, Viewer viewer) {

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.messages;
 
 import io.socialdata.simulator.messages.Conversations;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
@@ -20,21 +20,21 @@ final class InboxTimelines {
     }
 
     private final Conversations conversations;
-    private final Mailbox mailbox;
+    private final MessageResponses mailbox;
 
-    InboxTimelines(Conversations conversations, Mailbox mailbox) {
+    InboxTimelines(Conversations conversations, MessageResponses mailbox) {
         this.conversations = conversations;
         this.mailbox = mailbox;
     }
 
-    Reply answer(WireCall call, Viewer viewer, Kind kind) {
-        return Mailbox.of(viewer, user -> {
+    PlatformResponse answer(WireCall call, Viewer viewer, Kind kind) {
+        return MessageResponses.of(viewer, user -> {
             InboxPage page = InboxPage.of(
                     conversations.of(user),
                     exchange -> exchange.untrustedBy(user) == (kind == Kind.UNTRUSTED),
                     ConversationTimeline.maxId(call));
             JsonObject timeline = mailbox.with(page.status(), page.exchanges(), MESSAGES_EACH, user, viewer);
-            return Reply.ok(timeline.under("inbox_timeline"));
+            return PlatformResponse.ok(timeline.under("inbox_timeline"));
         });
     }
 }

@@ -6,7 +6,7 @@ import io.socialdata.simulator.messages.Message;
 import io.socialdata.simulator.messages.SendOutcome;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -19,11 +19,11 @@ import java.util.List;
 @Singleton
 final class NewMessage implements RestEndpoint {
 
-    private final Sending sending;
+    private final SendMessageHandler sending;
     private final Conversations conversations;
-    private final Mailbox mailbox;
+    private final MessageResponses mailbox;
 
-    NewMessage(Sending sending, Conversations conversations, Mailbox mailbox) {
+    NewMessage(SendMessageHandler sending, Conversations conversations, MessageResponses mailbox) {
         this.sending = sending;
         this.conversations = conversations;
         this.mailbox = mailbox;
@@ -40,14 +40,15 @@ final class NewMessage implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
-        return Mailbox.of(viewer, user -> answer(user, SendRequest.ofRest(call.body()), viewer));
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
+        return MessageResponses.of(viewer, user -> answer(user, SendMessageRequest.ofRest(call.body()), viewer));
     }
 
-    private Reply answer(User user, SendRequest request, Viewer viewer) {
+    private PlatformResponse answer(User user, SendMessageRequest request, Viewer viewer) {
         return switch (sending.send(user, request)) {
-            case SendOutcome.Sent(var message, var conversation) -> Reply.ok(sent(message, conversation.id(), viewer));
-            case SendOutcome.Refused(var reason) -> ErrorBody.brief(Sending.error(reason));
+            case SendOutcome.Sent(var message, var conversation) ->
+                PlatformResponse.ok(sent(message, conversation.id(), viewer));
+            case SendOutcome.Refused(var reason) -> ErrorBody.brief(SendMessageHandler.error(reason));
         };
     }
 

@@ -3,9 +3,9 @@ package io.socialdata.simulator.operations.messages;
 import io.socialdata.simulator.messages.SendOutcome;
 import io.socialdata.simulator.messages.SendOutcome.Reason;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
@@ -15,9 +15,9 @@ import jakarta.inject.Singleton;
 @Singleton
 final class SendMessageMutation implements GraphQlEndpoint {
 
-    private final Sending sending;
+    private final SendMessageHandler sending;
 
-    SendMessageMutation(Sending sending) {
+    SendMessageMutation(SendMessageHandler sending) {
         this.sending = sending;
     }
 
@@ -32,22 +32,23 @@ final class SendMessageMutation implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
-        return GraphQlReply.signedIn(viewer, name(), user -> answer(user, SendRequest.ofGraphQl(variables.values())));
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
+        return GraphQlResponses.signedIn(
+                viewer, name(), user -> answer(user, SendMessageRequest.ofGraphQl(variables.values())));
     }
 
-    private Reply answer(User user, SendRequest request) {
+    private PlatformResponse answer(User user, SendMessageRequest request) {
         return switch (sending.send(user, request)) {
             case SendOutcome.Sent sent ->
-                GraphQlReply.data(
+                GraphQlResponses.data(
                         JsonObject.typed("CreateDmSuccess")
                                 .withId("dm_id", sent.message().id()),
                         "create_dm");
             case SendOutcome.Refused(var reason) ->
-                GraphQlReply.data(
+                GraphQlResponses.data(
                                 JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", word(reason)),
                                 "create_dm")
-                        .ending(Reply.Outcome.REFUSED);
+                        .ending(PlatformResponse.Outcome.REFUSED);
         };
     }
 

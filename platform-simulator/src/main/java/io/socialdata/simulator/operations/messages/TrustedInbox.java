@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.messages;
 
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -27,7 +27,7 @@ final class TrustedInbox implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         return timelines.answer(call, viewer, InboxTimelines.Kind.TRUSTED);
     }
 }

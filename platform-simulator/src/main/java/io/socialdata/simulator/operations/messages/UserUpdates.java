@@ -4,7 +4,7 @@ import io.socialdata.simulator.messages.Conversations;
 import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -21,9 +21,9 @@ final class UserUpdates implements RestEndpoint {
     private static final String LIST = "dm-updates";
 
     private final Conversations conversations;
-    private final Mailbox mailbox;
+    private final MessageResponses mailbox;
 
-    UserUpdates(Conversations conversations, Mailbox mailbox) {
+    UserUpdates(Conversations conversations, MessageResponses mailbox) {
         this.conversations = conversations;
         this.mailbox = mailbox;
     }
@@ -44,8 +44,9 @@ final class UserUpdates implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
-        return Mailbox.of(viewer, user -> Reply.ok(events(call, user, viewer).under("user_events")));
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
+        return MessageResponses.of(
+                viewer, user -> PlatformResponse.ok(events(call, user, viewer).under("user_events")));
     }
 
     /** Without a cursor nothing is new, and the answer says from where to ask. */

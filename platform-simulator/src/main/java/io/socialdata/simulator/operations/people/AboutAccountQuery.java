@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.AboutShape;
@@ -15,10 +15,10 @@ import jakarta.inject.Singleton;
 @Singleton
 final class AboutAccountQuery implements GraphQlEndpoint {
 
-    private final UserReplies replies;
+    private final UserResponses replies;
     private final Views views;
 
-    AboutAccountQuery(UserReplies replies, Views views) {
+    AboutAccountQuery(UserResponses replies, Views views) {
         this.replies = replies;
         this.views = views;
     }
@@ -29,15 +29,16 @@ final class AboutAccountQuery implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return variables
                 .text("screenName")
                 .map(handle -> replies.world()
                         .users()
                         .byHandle(handle)
-                        .map(user -> Reply.ok(
+                        .map(user -> PlatformResponse.ok(
                                 Envelope.data(new AboutShape(views.user(user, viewer)), "user_result_by_screen_name")))
-                        .orElseGet(() -> Reply.missing(JsonPart.nothing().under("data"))))
+                        .orElseGet(() ->
+                                PlatformResponse.missing(JsonPart.nothing().under("data"))))
                 .orElseGet(() -> ErrorBody.withoutVariable(name(), "screenName"));
     }
 }

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -32,9 +32,9 @@ final class AccountSettings implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         return switch (viewer) {
-            case Viewer.SignedIn(var account) -> Reply.ok(settings(account.user()));
+            case Viewer.SignedIn(var account) -> PlatformResponse.ok(settings(account.user()));
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
         };
     }

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -11,7 +11,7 @@ import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
 
 /** Does something to a user; the answer is the user as the account then sees them. */
-record BondEndpoint(String name, RestPeople lookup, Views views, BondDeed deed) implements RestEndpoint {
+record BondEndpoint(String name, RestUserLookup lookup, Views views, BondDeed deed) implements RestEndpoint {
 
     @Override
     public String method() {
@@ -19,7 +19,7 @@ record BondEndpoint(String name, RestPeople lookup, Views views, BondDeed deed) 
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         return viewer.user()
                 .map(actor -> lookup.named(call)
                         .map(target -> answer(actor, target, viewer))
@@ -27,14 +27,14 @@ record BondEndpoint(String name, RestPeople lookup, Views views, BondDeed deed) 
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));
     }
 
-    private Reply answer(User actor, User target, Viewer viewer) {
+    private PlatformResponse answer(User actor, User target, Viewer viewer) {
         return switch (target.standing()) {
             case SUSPENDED -> ErrorBody.brief(PlatformError.TARGET_SUSPENDED);
             case DEACTIVATED -> ErrorBody.brief(PlatformError.SPECIFIED_USER_MISSING);
             case ACTIVE ->
                 deed.done(actor, target)
                         .map(ErrorBody::brief)
-                        .orElseGet(() -> Reply.ok(new RestUserShape(views.user(target, viewer))));
+                        .orElseGet(() -> PlatformResponse.ok(new RestUserShape(views.user(target, viewer))));
         };
     }
 }

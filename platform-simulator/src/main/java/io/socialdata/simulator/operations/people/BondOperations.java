@@ -16,11 +16,11 @@ import java.util.function.BiConsumer;
 final class BondOperations {
 
     private final Sociability sociability;
-    private final RestPeople lookup;
-    private final UserReplies replies;
+    private final RestUserLookup lookup;
+    private final UserResponses replies;
     private final Views views;
 
-    BondOperations(Sociability sociability, RestPeople lookup, UserReplies replies, Views views) {
+    BondOperations(Sociability sociability, RestUserLookup lookup, UserResponses replies, Views views) {
         this.sociability = sociability;
         this.lookup = lookup;
         this.replies = replies;

@@ -1,9 +1,9 @@
 package io.socialdata.simulator.operations.people;
 
-import io.socialdata.simulator.operations.pages.PageAsked;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -25,7 +25,7 @@ final class CircleTimeline implements GraphQlEndpoint {
     private static final int MOST = 100;
 
     private final String name;
-    private final UserReplies replies;
+    private final UserResponses replies;
     private final Views views;
     private final People people;
 
@@ -34,7 +34,7 @@ final class CircleTimeline implements GraphQlEndpoint {
         List<User> around(User user, Variables variables, Viewer viewer);
     }
 
-    CircleTimeline(String name, UserReplies replies, Views views, People people) {
+    CircleTimeline(String name, UserResponses replies, Views views, People people) {
         this.name = name;
         this.replies = replies;
         this.views = views;
@@ -47,7 +47,7 @@ final class CircleTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name, "userId");
         }
@@ -55,20 +55,21 @@ final class CircleTimeline implements GraphQlEndpoint {
                 variables,
                 "userId",
                 viewer,
-                user -> Reply.ok(Envelope.ofUser(page(people.around(user, variables, viewer), variables, viewer))));
+                user -> PlatformResponse.ok(
+                        Envelope.ofUser(page(people.around(user, variables, viewer), variables, viewer))));
     }
 
     private TimelineShape page(List<User> all, Variables variables, Viewer viewer) {
-        int count = Math.clamp(variables.count().orElse(PageAsked.USUAL), 1, MOST);
-        int left = CountdownCursor.left(variables.text("cursor"), all.size());
+        int count = Math.clamp(variables.count().orElse(PageRequest.USUAL), 1, MOST);
+        int left = RemainingCountCursor.left(variables.text("cursor"), all.size());
         int start = all.size() - left;
         List<User> shown = all.subList(start, Math.min(all.size(), start + count));
         int rest = left - shown.size();
 
         List<Entry> entries = new ArrayList<>();
         shown.forEach(user -> entries.add(new ItemEntry(new UserItem(views.user(user, viewer)))));
-        entries.add(new CursorEntry(Kind.BOTTOM, CountdownCursor.bottom(rest, start + shown.size())));
-        entries.add(new CursorEntry(Kind.TOP, CountdownCursor.top(start)));
+        entries.add(new CursorEntry(Kind.BOTTOM, RemainingCountCursor.bottom(rest, start + shown.size())));
+        entries.add(new CursorEntry(Kind.TOP, RemainingCountCursor.top(start)));
 
         List<Instruction> instructions = new ArrayList<>();
         instructions.add(new Instruction.ClearCache());

@@ -17,11 +17,11 @@ final class CircleTimelines {
     /** What the platform calls the team of those who were given none. */
     private static final String DEFAULT_TEAM = "NotAssigned";
 
-    private final UserReplies replies;
+    private final UserResponses replies;
     private final Circles circles;
     private final Views views;
 
-    CircleTimelines(UserReplies replies, Circles circles, Views views) {
+    CircleTimelines(UserResponses replies, Circles circles, Views views) {
         this.replies = replies;
         this.circles = circles;
         this.views = views;

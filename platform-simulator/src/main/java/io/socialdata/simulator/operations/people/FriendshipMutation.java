@@ -4,7 +4,7 @@ import io.socialdata.simulator.operations.pages.Refusal;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
@@ -14,7 +14,7 @@ import io.socialdata.simulator.world.User;
 import java.util.Optional;
 
 /** The GraphQL twin of the REST operations that make and end friendships. */
-record FriendshipMutation(String name, String member, UserReplies replies, Views views, BondDeed deed)
+record FriendshipMutation(String name, String member, UserResponses replies, Views views, BondDeed deed)
         implements GraphQlEndpoint {
 
     @Override
@@ -23,7 +23,7 @@ record FriendshipMutation(String name, String member, UserReplies replies, Views
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         Optional<User> target = replies.named(variables, "user_id")
                 .or(() -> replies.named(variables, "target_user_id"))
                 .filter(User::active);
@@ -33,10 +33,10 @@ record FriendshipMutation(String name, String member, UserReplies replies, Views
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));
     }
 
-    private Reply answer(User actor, User target, Viewer viewer) {
+    private PlatformResponse answer(User actor, User target, Viewer viewer) {
         return deed.done(actor, target)
                 .map(error -> Refusal.of(error, name))
-                .orElseGet(() -> Reply.ok(
+                .orElseGet(() -> PlatformResponse.ok(
                         Envelope.data(new UserShape(views.user(target, viewer)), member, "user_results", "result")));
     }
 }

@@ -5,7 +5,7 @@ import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -19,10 +19,10 @@ import java.util.Optional;
 @Singleton
 final class FriendshipsShow implements RestEndpoint {
 
-    private final RestPeople lookup;
+    private final RestUserLookup lookup;
     private final Circles circles;
 
-    FriendshipsShow(RestPeople lookup, Circles circles) {
+    FriendshipsShow(RestUserLookup lookup, Circles circles) {
         this.lookup = lookup;
         this.circles = circles;
     }
@@ -38,13 +38,13 @@ final class FriendshipsShow implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         boolean oneself = call.parameter("source_id").isEmpty()
                 && call.parameter("source_screen_name").isEmpty();
         Optional<User> source = oneself ? viewer.user() : lookup.named(call, "source_id", "source_screen_name");
         Optional<User> target = lookup.named(call, "target_id", "target_screen_name");
         return source.filter(User::active)
-                .flatMap(one -> target.filter(User::active).map(other -> Reply.ok(relationship(one, other))))
+                .flatMap(one -> target.filter(User::active).map(other -> PlatformResponse.ok(relationship(one, other))))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.USER_MISSING));
     }
 

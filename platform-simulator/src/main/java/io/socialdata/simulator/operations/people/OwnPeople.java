@@ -1,11 +1,11 @@
 package io.socialdata.simulator.operations.people;
 
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Envelope;
@@ -18,13 +18,13 @@ import java.util.function.Function;
  *
  * @param member what the answer calls the timeline
  */
-record OwnPeople(String name, String member, PeoplePages pages, Function<User, List<User>> people)
+record OwnPeople(String name, String member, UserPages pages, Function<User, List<User>> people)
         implements GraphQlEndpoint {
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return viewer.user()
-                .map(user -> PageAsked.answer(
+                .map(user -> PageRequest.answer(
                         name,
                         variables,
                         name + ":" + user.id(),

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -11,9 +11,9 @@ import jakarta.inject.Singleton;
 final class OwnPeopleTimelines {
 
     private final Circles circles;
-    private final PeoplePages pages;
+    private final UserPages pages;
 
-    OwnPeopleTimelines(Circles circles, PeoplePages pages) {
+    OwnPeopleTimelines(Circles circles, UserPages pages) {
         this.circles = circles;
         this.pages = pages;
     }

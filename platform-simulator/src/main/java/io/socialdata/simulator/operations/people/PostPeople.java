@@ -4,7 +4,7 @@ import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -23,9 +23,9 @@ final class PostPeople {
     private final Views views;
     private final Circles circles;
     private final Engagement engagement;
-    private final PeoplePages pages;
+    private final UserPages pages;
 
-    PostPeople(LiveWorld live, Views views, Circles circles, Engagement engagement, PeoplePages pages) {
+    PostPeople(LiveWorld live, Views views, Circles circles, Engagement engagement, UserPages pages) {
         this.live = live;
         this.views = views;
         this.circles = circles;

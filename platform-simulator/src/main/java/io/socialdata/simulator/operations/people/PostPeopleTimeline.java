@@ -1,11 +1,11 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.PeoplePages;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -22,7 +22,7 @@ final class PostPeopleTimeline implements GraphQlEndpoint {
     private final String member;
     private final LiveWorld live;
     private final Views views;
-    private final PeoplePages pages;
+    private final UserPages pages;
     private final People people;
 
     /** Who is shown. */
@@ -31,7 +31,7 @@ final class PostPeopleTimeline implements GraphQlEndpoint {
     }
 
     /** @param member what the answer calls the timeline */
-    PostPeopleTimeline(String name, String member, LiveWorld live, Views views, PeoplePages pages, People people) {
+    PostPeopleTimeline(String name, String member, LiveWorld live, Views views, UserPages pages, People people) {
         this.name = name;
         this.member = member;
         this.live = live;
@@ -46,7 +46,7 @@ final class PostPeopleTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("tweetId").isEmpty()) {
             return ErrorBody.withoutVariable(name, "tweetId");
         }
@@ -56,7 +56,7 @@ final class PostPeopleTimeline implements GraphQlEndpoint {
                 .filter(found -> views.mayRead(found, viewer))
                 .findFirst();
         List<User> around = post.map(found -> people.around(found, viewer)).orElseGet(List::of);
-        return PageAsked.answer(
+        return PageRequest.answer(
                 name,
                 variables,
                 name + ":" + variables.id("tweetId").orElse(0),

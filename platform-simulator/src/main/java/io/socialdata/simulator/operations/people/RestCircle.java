@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -23,12 +23,16 @@ final class RestCircle implements RestEndpoint {
 
     private final String name;
     private final boolean idsOnly;
-    private final RestPeople lookup;
+    private final RestUserLookup lookup;
     private final Views views;
     private final BiFunction<User, Viewer, List<User>> people;
 
     RestCircle(
-            String name, boolean idsOnly, RestPeople lookup, Views views, BiFunction<User, Viewer, List<User>> people) {
+            String name,
+            boolean idsOnly,
+            RestUserLookup lookup,
+            Views views,
+            BiFunction<User, Viewer, List<User>> people) {
         this.name = name;
         this.idsOnly = idsOnly;
         this.lookup = lookup;
@@ -47,7 +51,7 @@ final class RestCircle implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         boolean named = call.parameter("user_id")
                 .or(() -> call.parameter("screen_name"))
                 .isPresent();
@@ -56,7 +60,7 @@ final class RestCircle implements RestEndpoint {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
     }
 
-    private Reply of(User user, WireCall call, Viewer viewer) {
+    private PlatformResponse of(User user, WireCall call, Viewer viewer) {
         if (user.standing() != Standing.ACTIVE) {
             return ErrorBody.brief(
                     user.standing() == Standing.SUSPENDED
@@ -64,13 +68,13 @@ final class RestCircle implements RestEndpoint {
                             : PlatformError.PAGE_MISSING);
         }
         List<User> all = people.apply(user, viewer);
-        return Reply.ok(
+        return PlatformResponse.ok(
                 idsOnly
-                        ? ids(RestPage.of(all, call, MOST_IDS, MOST_IDS), call)
-                        : users(RestPage.of(all, call, USUAL, MOST), viewer));
+                        ? ids(RestUserPage.of(all, call, MOST_IDS, MOST_IDS), call)
+                        : users(RestUserPage.of(all, call, USUAL, MOST), viewer));
     }
 
-    private JsonPart users(RestPage page, Viewer viewer) {
+    private JsonPart users(RestUserPage page, Viewer viewer) {
         return out -> {
             out.writeStartObject();
             out.writeArrayFieldStart("users");
@@ -83,7 +87,7 @@ final class RestCircle implements RestEndpoint {
         };
     }
 
-    private static JsonPart ids(RestPage page, WireCall call) {
+    private static JsonPart ids(RestUserPage page, WireCall call) {
         boolean text =
                 call.parameter("stringify_ids").filter(RestCircle::isTrue).isPresent();
         return out -> {

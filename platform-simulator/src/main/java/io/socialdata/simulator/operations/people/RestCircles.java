@@ -15,10 +15,10 @@ final class RestCircles {
 
     private final Circles circles;
     private final CircleTimelines timelines;
-    private final RestPeople lookup;
+    private final RestUserLookup lookup;
     private final Views views;
 
-    RestCircles(Circles circles, CircleTimelines timelines, RestPeople lookup, Views views) {
+    RestCircles(Circles circles, CircleTimelines timelines, RestUserLookup lookup, Views views) {
         this.circles = circles;
         this.timelines = timelines;
         this.lookup = lookup;

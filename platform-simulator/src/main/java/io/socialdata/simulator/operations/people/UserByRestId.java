@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -13,9 +13,9 @@ import java.util.OptionalLong;
 @Singleton
 final class UserByRestId implements GraphQlEndpoint {
 
-    private final UserReplies replies;
+    private final UserResponses replies;
 
-    UserByRestId(UserReplies replies) {
+    UserByRestId(UserResponses replies) {
         this.replies = replies;
     }
 
@@ -25,7 +25,7 @@ final class UserByRestId implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "userId");
         }

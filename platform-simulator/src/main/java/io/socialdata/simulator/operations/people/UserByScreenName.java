@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -11,9 +11,9 @@ import jakarta.inject.Singleton;
 @Singleton
 final class UserByScreenName implements GraphQlEndpoint {
 
-    private final UserReplies replies;
+    private final UserResponses replies;
 
-    UserByScreenName(UserReplies replies) {
+    UserByScreenName(UserResponses replies) {
         this.replies = replies;
     }
 
@@ -28,7 +28,7 @@ final class UserByScreenName implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return variables
                 .text("screen_name")
                 .map(handle -> replies.one(replies.world().users().byHandle(handle), viewer))

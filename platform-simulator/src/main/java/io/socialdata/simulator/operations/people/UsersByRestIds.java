@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
@@ -17,9 +17,9 @@ final class UsersByRestIds implements GraphQlEndpoint {
 
     private static final int MOST = 100;
 
-    private final UserReplies replies;
+    private final UserResponses replies;
 
-    UsersByRestIds(UserReplies replies) {
+    UsersByRestIds(UserResponses replies) {
         this.replies = replies;
     }
 
@@ -29,7 +29,7 @@ final class UsersByRestIds implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (!variables.has("userIds")) {
             return ErrorBody.withoutVariable(name(), "userIds");
         }

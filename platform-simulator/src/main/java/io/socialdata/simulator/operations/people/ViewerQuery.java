@@ -4,7 +4,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
@@ -27,10 +27,10 @@ final class ViewerQuery implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return switch (viewer) {
             case Viewer.SignedIn(var account) ->
-                Reply.ok(viewer(new UserShape(views.user(account.user(), viewer)))
+                PlatformResponse.ok(viewer(new UserShape(views.user(account.user(), viewer)))
                         .under("viewer")
                         .under("data"));
             case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.graphQl(PlatformError.NOT_AUTHENTICATED, 200, name());

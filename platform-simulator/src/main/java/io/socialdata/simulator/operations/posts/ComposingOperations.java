@@ -24,13 +24,13 @@ final class ComposingOperations {
     private static final int LONGEST = 280;
     private static final int LONGEST_NOTE = 25_000;
 
-    private final Composing composing;
+    private final PostComposer composing;
     private final Journal journal;
     private final Publishing publishing;
     private final Views views;
-    private final NamedPosts named;
+    private final PostLookup named;
 
-    ComposingOperations(Composing composing, Journal journal, Publishing publishing, Views views, NamedPosts named) {
+    ComposingOperations(PostComposer composing, Journal journal, Publishing publishing, Views views, PostLookup named) {
         this.composing = composing;
         this.journal = journal;
         this.publishing = publishing;
@@ -66,9 +66,9 @@ final class ComposingOperations {
     }
 
     private Outcome post(User actor, Variables variables, int longest, Viewer viewer) {
-        return switch (composing.publish(actor, Draft.of(variables), longest, viewer)) {
-            case Composing.Outcome.Published(var post) -> new Done(new PostShape(views.post(post, viewer)));
-            case Composing.Outcome.Refused(var error) -> new Refused(error);
+        return switch (composing.publish(actor, CreateTweetRequest.of(variables), longest, viewer)) {
+            case PostComposer.Outcome.Published(var post) -> new Done(new PostShape(views.post(post, viewer)));
+            case PostComposer.Outcome.Refused(var error) -> new Refused(error);
         };
     }
 

@@ -24,9 +24,9 @@ final class MarkOperations {
     private final Engagement engagement;
     private final Circles circles;
     private final Views views;
-    private final NamedPosts named;
+    private final PostLookup named;
 
-    MarkOperations(Engagement engagement, Circles circles, Views views, NamedPosts named) {
+    MarkOperations(Engagement engagement, Circles circles, Views views, PostLookup named) {
         this.engagement = engagement;
         this.circles = circles;
         this.views = views;

@@ -5,7 +5,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Envelope;
@@ -42,15 +42,15 @@ record PostMutation(String name, String path, Deed deed) implements GraphQlEndpo
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return viewer.user()
                 .map(actor -> reply(deed.done(actor, variables, viewer)))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));
     }
 
-    private Reply reply(Outcome outcome) {
+    private PlatformResponse reply(Outcome outcome) {
         return switch (outcome) {
-            case Outcome.Done(var result) -> Reply.ok(Envelope.data(result, path.split("\\.")));
+            case Outcome.Done(var result) -> PlatformResponse.ok(Envelope.data(result, path.split("\\.")));
             case Outcome.Refused(var error) -> Refusal.of(error, name);
         };
     }

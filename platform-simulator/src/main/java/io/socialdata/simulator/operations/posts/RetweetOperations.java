@@ -27,9 +27,9 @@ final class RetweetOperations {
     private final LiveWorld live;
     private final Publishing publishing;
     private final Views views;
-    private final NamedPosts named;
+    private final PostLookup named;
 
-    RetweetOperations(Journal journal, LiveWorld live, Publishing publishing, Views views, NamedPosts named) {
+    RetweetOperations(Journal journal, LiveWorld live, Publishing publishing, Views views, PostLookup named) {
         this.journal = journal;
         this.live = live;
         this.publishing = publishing;

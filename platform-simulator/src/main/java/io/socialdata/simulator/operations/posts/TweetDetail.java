@@ -4,7 +4,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -23,9 +23,9 @@ final class TweetDetail implements GraphQlEndpoint {
 
     private final LiveWorld live;
     private final Views views;
-    private final DetailPages pages;
+    private final ConversationPages pages;
 
-    TweetDetail(LiveWorld live, Views views, DetailPages pages) {
+    TweetDetail(LiveWorld live, Views views, ConversationPages pages) {
         this.live = live;
         this.views = views;
         this.pages = pages;
@@ -37,7 +37,7 @@ final class TweetDetail implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text(FOCUS).isEmpty()) {
             return ErrorBody.withoutVariable(name(), FOCUS);
         }
@@ -49,17 +49,17 @@ final class TweetDetail implements GraphQlEndpoint {
                 .findFirst()
                 .map(focus -> around(focus, posts, variables, viewer))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.POST_MISSING, 200, name())
-                        .ending(Reply.Outcome.MISSING));
+                        .ending(PlatformResponse.Outcome.MISSING));
     }
 
-    private Reply around(Post focus, Posts posts, Variables variables, Viewer viewer) {
-        Conversation conversation = new Conversation(focus, posts, views, viewer);
-        Ranking ranking = Ranking.named(variables.text("rankingMode").orElse(""));
+    private PlatformResponse around(Post focus, Posts posts, Variables variables, Viewer viewer) {
+        PostConversation conversation = new PostConversation(focus, posts, views, viewer);
+        ReplyRanking ranking = ReplyRanking.named(variables.text("rankingMode").orElse(""));
         Optional<TimelineShape> page = variables
                 .text("cursor")
                 .map(cursor -> pages.later(conversation, ranking, cursor))
                 .orElseGet(() -> Optional.of(pages.first(conversation, ranking)));
-        return page.map(shape -> Reply.ok(Envelope.data(shape, "threaded_conversation_with_injections_v2")))
+        return page.map(shape -> PlatformResponse.ok(Envelope.data(shape, "threaded_conversation_with_injections_v2")))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
     }
 }

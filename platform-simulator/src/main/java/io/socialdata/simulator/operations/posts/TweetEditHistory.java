@@ -4,7 +4,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -36,7 +36,7 @@ final class TweetEditHistory implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("tweetId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "tweetId");
         }
@@ -44,13 +44,14 @@ final class TweetEditHistory implements GraphQlEndpoint {
                 .boxed()
                 .flatMap(id -> live.now().posts().byId(id).stream())
                 .findFirst()
-                .map(post -> Reply.ok(Envelope.data(
+                .map(post -> PlatformResponse.ok(Envelope.data(
                         history(post, viewer),
                         "tweet_result_by_rest_id",
                         "result",
                         "edit_history_timeline",
                         "timeline")))
-                .orElseGet(() -> Reply.missing(Envelope.data(JsonPart.nothing(), "tweet_result_by_rest_id")));
+                .orElseGet(
+                        () -> PlatformResponse.missing(Envelope.data(JsonPart.nothing(), "tweet_result_by_rest_id")));
     }
 
     private TimelineShape history(Post post, Viewer viewer) {

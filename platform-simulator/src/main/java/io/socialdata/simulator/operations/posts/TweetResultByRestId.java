@@ -4,7 +4,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostShape;
@@ -38,14 +38,15 @@ final class TweetResultByRestId implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("tweetId").isEmpty()) {
             return ErrorBody.withoutVariable(name(), "tweetId");
         }
         OptionalLong id = variables.id("tweetId");
         Optional<Post> post = id.isPresent() ? live.now().posts().byId(id.getAsLong()) : Optional.empty();
-        return post.map(found -> Reply.ok(Envelope.data(shape(found, variables, viewer), "tweetResult", "result")))
-                .orElseGet(() -> Reply.missing(Envelope.data(JsonPart.nothing(), "tweetResult")));
+        return post.map(found ->
+                        PlatformResponse.ok(Envelope.data(shape(found, variables, viewer), "tweetResult", "result")))
+                .orElseGet(() -> PlatformResponse.missing(Envelope.data(JsonPart.nothing(), "tweetResult")));
     }
 
     private PostShape shape(Post post, Variables variables, Viewer viewer) {

@@ -4,7 +4,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostShape;
@@ -35,7 +35,7 @@ final class TweetResultsByRestIds implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (!variables.has("tweetIds")) {
             return ErrorBody.withoutVariable(name(), "tweetIds");
         }
@@ -50,7 +50,7 @@ final class TweetResultsByRestIds implements GraphQlEndpoint {
             }
             out.writeEndArray();
         };
-        return Reply.ok(Envelope.data(list, "tweetResult"));
+        return PlatformResponse.ok(Envelope.data(list, "tweetResult"));
     }
 
     private JsonPart element(OptionalLong id, Viewer viewer) {

@@ -2,10 +2,10 @@ package io.socialdata.simulator.operations.search;
 
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.operations.pages.MediaGrid;
-import io.socialdata.simulator.operations.pages.Noise;
-import io.socialdata.simulator.operations.pages.PageAsked;
 import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.operations.pages.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.search.Found;
 import io.socialdata.simulator.search.Product;
@@ -26,9 +26,9 @@ final class PostResults {
     private final LiveWorld live;
     private final Search search;
     private final PostEntries entries;
-    private final Noise noise;
+    private final PromotedEntries noise;
 
-    PostResults(LiveWorld live, Search search, PostEntries entries, Noise noise) {
+    PostResults(LiveWorld live, Search search, PostEntries entries, PromotedEntries noise) {
         this.live = live;
         this.search = search;
         this.entries = entries;
@@ -36,7 +36,7 @@ final class PostResults {
     }
 
     /** The one tab with advertising. */
-    TimelineShape top(String query, PageAsked asked, Viewer viewer) {
+    TimelineShape top(String query, PageRequest asked, Viewer viewer) {
         Found found = find(query, Product.TOP, asked);
         List<Entry> shown = new ArrayList<>(entries.alone(found.posts(), viewer));
         if (asked.first() && !shown.isEmpty()) {
@@ -46,27 +46,27 @@ final class PostResults {
         return page(found, asked, shown);
     }
 
-    TimelineShape latest(String query, PageAsked asked, Viewer viewer) {
+    TimelineShape latest(String query, PageRequest asked, Viewer viewer) {
         Found found = find(query, Product.LATEST, asked);
         return page(found, asked, entries.alone(found.posts(), viewer));
     }
 
-    TimelineShape media(String query, PageAsked asked, Viewer viewer) {
+    TimelineShape media(String query, PageRequest asked, Viewer viewer) {
         Found found = find(query, Product.MEDIA, asked);
         MediaGrid grid = new MediaGrid("search-grid", asked.first(), entries.squares(found.posts(), viewer));
         return new ResultPage(asked.from(), next(found, asked), grid.entries(), grid.addition()).shape();
     }
 
-    private Found find(String query, Product product, PageAsked asked) {
+    private Found find(String query, Product product, PageRequest asked) {
         PageCursor from = asked.from();
         return search.page(query, product, from.after(), from.position(), asked.count());
     }
 
-    private static TimelineShape page(Found found, PageAsked asked, List<Entry> shown) {
+    private static TimelineShape page(Found found, PageRequest asked, List<Entry> shown) {
         return new ResultPage(asked.from(), next(found, asked), shown, Optional.empty()).shape();
     }
 
-    private static PageCursor next(Found found, PageAsked asked) {
+    private static PageCursor next(Found found, PageRequest asked) {
         return found.posts().isEmpty()
                 ? asked.from()
                 : new PageCursor(asked.from().timeline(), found.after(), found.position());

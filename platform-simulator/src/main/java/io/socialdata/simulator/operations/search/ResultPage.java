@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.search;
 
 import io.socialdata.simulator.operations.pages.PageCursor;
-import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
@@ -18,7 +18,7 @@ record ResultPage(PageCursor from, PageCursor next, List<Entry> entries, Optiona
     private static final long TOP = Long.MAX_VALUE;
     private static final long BOTTOM = 0;
 
-    static ResultPage of(Paged<?> page, List<Entry> entries) {
+    static ResultPage of(TimelinePage<?> page, List<Entry> entries) {
         return new ResultPage(page.from(), page.next(), entries, Optional.empty());
     }
 

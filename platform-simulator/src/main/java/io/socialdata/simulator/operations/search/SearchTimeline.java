@@ -1,12 +1,12 @@
 package io.socialdata.simulator.operations.search;
 
-import io.socialdata.simulator.operations.pages.PageAsked;
 import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Envelope;
@@ -21,9 +21,9 @@ final class SearchTimeline implements GraphQlEndpoint {
     private static final int MOST = 20;
 
     private final PostResults posts;
-    private final OtherResults others;
+    private final UserAndListResults others;
 
-    SearchTimeline(PostResults posts, OtherResults others) {
+    SearchTimeline(PostResults posts, UserAndListResults others) {
         this.posts = posts;
         this.others = others;
     }
@@ -34,23 +34,24 @@ final class SearchTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         Optional<String> query = variables.text("rawQuery");
         if (query.isEmpty()) {
             return ErrorBody.withoutVariable(name(), "rawQuery");
         }
-        Tab tab = Tab.named(variables.text("product").orElse(""));
-        int count = Math.clamp(variables.count().orElse(PageAsked.USUAL), 1, MOST);
+        SearchTab tab = SearchTab.named(variables.text("product").orElse(""));
+        int count = Math.clamp(variables.count().orElse(PageRequest.USUAL), 1, MOST);
         // The cursor says which search it is of, and in so few letters as a hash has.
         String timeline =
                 name() + ":" + tab + ":" + Integer.toHexString(query.get().hashCode());
         return PageCursor.asked(variables, timeline)
-                .map(from -> results(tab, query.get(), new PageAsked(from, count), viewer))
-                .map(page -> Reply.ok(Envelope.data(page, "search_by_raw_query", "search_timeline", "timeline")))
+                .map(from -> results(tab, query.get(), new PageRequest(from, count), viewer))
+                .map(page ->
+                        PlatformResponse.ok(Envelope.data(page, "search_by_raw_query", "search_timeline", "timeline")))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
     }
 
-    private JsonPart results(Tab tab, String query, PageAsked asked, Viewer viewer) {
+    private JsonPart results(SearchTab tab, String query, PageRequest asked, Viewer viewer) {
         return switch (tab) {
             case TOP -> posts.top(query, asked, viewer);
             case LATEST -> posts.latest(query, asked, viewer);

@@ -3,8 +3,8 @@ package io.socialdata.simulator.operations.spaces;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostView;
@@ -43,7 +43,7 @@ final class AudioSpaceById implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         Optional<String> id = variables.text("id");
         if (id.isEmpty()) {
             return ErrorBody.withoutVariable(name(), "id");
@@ -53,8 +53,8 @@ final class AudioSpaceById implements GraphQlEndpoint {
         return live.now().institutions().spaces().stream()
                 .filter(space -> space.id().equals(id.get()))
                 .findFirst()
-                .map(space -> GraphQlReply.data(shape(space, viewer, withListeners), "audioSpace"))
-                .orElseGet(() -> GraphQlReply.nothing("audioSpace"));
+                .map(space -> GraphQlResponses.data(shape(space, viewer, withListeners), "audioSpace"))
+                .orElseGet(() -> GraphQlResponses.nothing("audioSpace"));
     }
 
     private SpaceShape shape(Space space, Viewer viewer, boolean withListeners) {

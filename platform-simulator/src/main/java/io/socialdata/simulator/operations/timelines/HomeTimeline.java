@@ -1,13 +1,13 @@
 package io.socialdata.simulator.operations.timelines;
 
-import io.socialdata.simulator.operations.pages.Noise;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.operations.pages.PromotedEntries;
+import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Entry;
@@ -26,7 +26,7 @@ final class HomeTimeline implements GraphQlEndpoint {
 
     private final String name;
     private final PostEntries entries;
-    private final Noise noise;
+    private final PromotedEntries noise;
     private final Selection selection;
 
     /** Which posts it is made of, newest first. */
@@ -34,7 +34,7 @@ final class HomeTimeline implements GraphQlEndpoint {
         Stream<Post> posts(User user, Viewer viewer, long before);
     }
 
-    HomeTimeline(String name, PostEntries entries, Noise noise, Selection selection) {
+    HomeTimeline(String name, PostEntries entries, PromotedEntries noise, Selection selection) {
         this.name = name;
         this.entries = entries;
         this.noise = noise;
@@ -47,9 +47,9 @@ final class HomeTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return viewer.user()
-                .map(user -> PageAsked.answer(
+                .map(user -> PageRequest.answer(
                         name,
                         variables,
                         name + ":" + user.id(),
@@ -57,9 +57,9 @@ final class HomeTimeline implements GraphQlEndpoint {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED));
     }
 
-    private TimelineShape page(User user, Viewer viewer, PageAsked asked) {
-        Paged<Post> page =
-                Paged.newest(selection.posts(user, viewer, asked.from().after()), asked);
+    private TimelineShape page(User user, Viewer viewer, PageRequest asked) {
+        TimelinePage<Post> page =
+                TimelinePage.newest(selection.posts(user, viewer, asked.from().after()), asked);
         List<Entry> shown = new ArrayList<>();
         for (Post post : page.shown()) {
             shown.add(entries.inConversation("home-conversation", post, viewer));

@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.timelines;
 
 import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.Merged;
-import io.socialdata.simulator.operations.pages.Noise;
+import io.socialdata.simulator.operations.pages.MergedTimeline;
 import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.operations.pages.PromotedEntries;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
@@ -26,9 +26,9 @@ final class HomeTimelines {
     private final Circles circles;
     private final Views views;
     private final PostEntries entries;
-    private final Noise noise;
+    private final PromotedEntries noise;
 
-    HomeTimelines(LiveWorld live, Circles circles, Views views, PostEntries entries, Noise noise) {
+    HomeTimelines(LiveWorld live, Circles circles, Views views, PostEntries entries, PromotedEntries noise) {
         this.live = live;
         this.circles = circles;
         this.views = views;
@@ -59,7 +59,7 @@ final class HomeTimelines {
     }
 
     private Stream<Post> followed(User user, Viewer viewer, long before) {
-        return Merged.of(
+        return MergedTimeline.of(
                         Stream.concat(Stream.of(user), circles.followedBy(user)),
                         live.now().posts(),
                         before)

@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.timelines;
 
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.Noise;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.operations.pages.PromotedEntries;
+import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.Views;
@@ -36,9 +36,9 @@ final class ProfilePages {
     private final LiveWorld live;
     private final Views views;
     private final PostEntries entries;
-    private final Noise noise;
+    private final PromotedEntries noise;
 
-    ProfilePages(LiveWorld live, Views views, PostEntries entries, Noise noise) {
+    ProfilePages(LiveWorld live, Views views, PostEntries entries, PromotedEntries noise) {
         this.live = live;
         this.views = views;
         this.entries = entries;
@@ -46,7 +46,7 @@ final class ProfilePages {
     }
 
     /** Posts that answer nobody else; a thread of the author's own stands together where its last post is. */
-    TimelineShape posts(User user, Viewer viewer, PageAsked asked) {
+    TimelineShape posts(User user, Viewer viewer, PageRequest asked) {
         return page(
                 user,
                 viewer,
@@ -56,7 +56,7 @@ final class ProfilePages {
     }
 
     /** Everything, replies below what they answer. */
-    TimelineShape postsAndReplies(User user, Viewer viewer, PageAsked asked) {
+    TimelineShape postsAndReplies(User user, Viewer viewer, PageRequest asked) {
         return page(
                 user,
                 viewer,
@@ -66,10 +66,10 @@ final class ProfilePages {
     }
 
     private TimelineShape page(
-            User user, Viewer viewer, PageAsked asked, Stream<Post> posts, Function<Post, Entry> entry) {
+            User user, Viewer viewer, PageRequest asked, Stream<Post> posts, Function<Post, Entry> entry) {
         Optional<Post> pinned = pinned(user, viewer);
         int room = Math.max(0, REACH - asked.from().position());
-        Paged<Post> page = Paged.newest(
+        TimelinePage<Post> page = TimelinePage.newest(
                 posts.filter(post -> pinned.filter(pin -> pin.id() == post.id()).isEmpty())
                         .limit(room),
                 asked);
@@ -79,7 +79,7 @@ final class ProfilePages {
                 : page.timeline(shown, new Instruction.ClearCache());
     }
 
-    private Stream<Post> readable(User user, Viewer viewer, PageAsked asked) {
+    private Stream<Post> readable(User user, Viewer viewer, PageRequest asked) {
         return live.now().posts().newestBy(user, asked.from().after()).filter(post -> views.mayRead(post, viewer));
     }
 

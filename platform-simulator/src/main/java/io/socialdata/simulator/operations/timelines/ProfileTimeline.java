@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.timelines;
 
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.people.UserReplies;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Envelope;
@@ -16,15 +16,15 @@ final class ProfileTimeline implements GraphQlEndpoint {
 
     private final String name;
     private final Access access;
-    private final UserReplies replies;
+    private final UserResponses replies;
     private final Pages pages;
 
     /** What a page of it holds. */
     interface Pages {
-        TimelineShape page(User user, Viewer viewer, PageAsked asked);
+        TimelineShape page(User user, Viewer viewer, PageRequest asked);
     }
 
-    ProfileTimeline(String name, Access access, UserReplies replies, Pages pages) {
+    ProfileTimeline(String name, Access access, UserResponses replies, Pages pages) {
         this.name = name;
         this.access = access;
         this.replies = replies;
@@ -42,7 +42,7 @@ final class ProfileTimeline implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         if (variables.text("userId").isEmpty()) {
             return ErrorBody.withoutVariable(name, "userId");
         }
@@ -50,7 +50,7 @@ final class ProfileTimeline implements GraphQlEndpoint {
                 variables,
                 "userId",
                 viewer,
-                user -> PageAsked.answer(
+                user -> PageRequest.answer(
                         name,
                         variables,
                         name + ":" + user.id(),

@@ -4,10 +4,10 @@ import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.operations.pages.MediaGrid;
-import io.socialdata.simulator.operations.pages.PageAsked;
-import io.socialdata.simulator.operations.pages.Paged;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
-import io.socialdata.simulator.operations.people.UserReplies;
+import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
@@ -29,7 +29,7 @@ final class ProfileTimelines {
     private static final int HIGHLIGHT_LIKES = 50;
 
     private final LiveWorld live;
-    private final UserReplies replies;
+    private final UserResponses replies;
     private final Views views;
     private final PostEntries entries;
     private final Engagement engagement;
@@ -37,7 +37,7 @@ final class ProfileTimelines {
 
     ProfileTimelines(
             LiveWorld live,
-            UserReplies replies,
+            UserResponses replies,
             Views views,
             PostEntries entries,
             Engagement engagement,
@@ -83,8 +83,8 @@ final class ProfileTimelines {
         return new ProfileTimeline("Likes", Access.LOGIN, replies, this::likes);
     }
 
-    private TimelineShape grid(User user, Viewer viewer, PageAsked asked) {
-        Paged<Post> page = Paged.newest(
+    private TimelineShape grid(User user, Viewer viewer, PageRequest asked) {
+        TimelinePage<Post> page = TimelinePage.newest(
                 readable(user, viewer, asked).filter(post -> post.withMedia() && post.kind() != PostKind.RETWEET),
                 asked);
         MediaGrid grid = new MediaGrid("profile-grid", page.first(), entries.squares(page.shown(), viewer));
@@ -94,13 +94,13 @@ final class ProfileTimelines {
                         .toArray(Instruction[]::new));
     }
 
-    private TimelineShape highlights(User user, Viewer viewer, PageAsked asked) {
-        Paged<Post> page = Paged.newest(
+    private TimelineShape highlights(User user, Viewer viewer, PageRequest asked) {
+        TimelinePage<Post> page = TimelinePage.newest(
                 readable(user, viewer, asked).filter(post -> post.reception().likes() >= HIGHLIGHT_LIKES), asked);
         return page.timeline(entries.alone(page.shown(), viewer), new Instruction.ClearCache());
     }
 
-    private TimelineShape likes(User user, Viewer viewer, PageAsked asked) {
+    private TimelineShape likes(User user, Viewer viewer, PageRequest asked) {
         boolean own = viewer.user().filter(user::equals).isPresent();
         List<Post> liked = own
                 ? engagement
@@ -108,11 +108,11 @@ final class ProfileTimelines {
                         .filter(post -> views.mayRead(post, viewer))
                         .toList()
                 : List.of();
-        Paged<Post> page = Paged.growing(liked, asked);
+        TimelinePage<Post> page = TimelinePage.growing(liked, asked);
         return page.timeline(entries.alone(page.shown(), viewer), new Instruction.ClearCache());
     }
 
-    private Stream<Post> readable(User user, Viewer viewer, PageAsked asked) {
+    private Stream<Post> readable(User user, Viewer viewer, PageRequest asked) {
         return live.now().posts().newestBy(user, asked.from().after()).filter(post -> views.mayRead(post, viewer));
     }
 }

@@ -1,9 +1,9 @@
 package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -28,7 +28,7 @@ final class ExplorePage implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         JsonObject body = JsonObject.empty()
                 .with(
                         "initialTimeline",
@@ -37,7 +37,7 @@ final class ExplorePage implements GraphQlEndpoint {
                                         "timeline",
                                         trends.timeline(variables.count()).under("timeline")))
                 .with("timelines", TABS.stream().map(ExplorePage::tabWithId).toList());
-        return GraphQlReply.data(body, "explore_page", "body");
+        return GraphQlResponses.data(body, "explore_page", "body");
     }
 
     private static JsonObject tab(String label) {

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.GraphQlReply;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import jakarta.inject.Singleton;
@@ -24,10 +24,10 @@ final class GenericTimelineById implements GraphQlEndpoint {
     }
 
     @Override
-    public Reply answer(Variables variables, Viewer viewer) {
+    public PlatformResponse answer(Variables variables, Viewer viewer) {
         return variables
                 .text("timelineId")
-                .map(id -> GraphQlReply.data(trends.timeline(variables.count()), "timeline", "timeline"))
+                .map(id -> GraphQlResponses.data(trends.timeline(variables.count()), "timeline", "timeline"))
                 .orElseGet(() -> ErrorBody.withoutVariable(name(), "timelineId"));
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -32,7 +32,7 @@ final class Guide implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         OptionalInt count = call.query("count")
                 .filter(text -> text.matches("\\d{1,4}"))
                 .map(text -> OptionalInt.of(Integer.parseInt(text)))
@@ -49,7 +49,7 @@ final class Guide implements RestEndpoint {
                         List.of(
                                 JsonObject.empty().with("clearCache", JsonObject.empty()),
                                 JsonObject.empty().with("addEntries", entries)));
-        return Reply.ok(JsonObject.empty().with("timeline", timeline));
+        return PlatformResponse.ok(JsonObject.empty().with("timeline", timeline));
     }
 
     private static JsonObject title() {

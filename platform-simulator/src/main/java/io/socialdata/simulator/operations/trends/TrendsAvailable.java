@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -32,10 +32,10 @@ final class TrendsAvailable implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         List<JsonObject> places =
                 locations.all().stream().map(TrendsAvailable::place).toList();
-        return Reply.ok(JsonPart.list(places));
+        return PlatformResponse.ok(JsonPart.list(places));
     }
 
     private static JsonObject place(TrendLocation location) {

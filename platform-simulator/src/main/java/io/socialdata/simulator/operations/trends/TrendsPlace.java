@@ -4,7 +4,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.Reply;
+import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -47,7 +47,7 @@ final class TrendsPlace implements RestEndpoint {
     }
 
     @Override
-    public Reply answer(WireCall call, Viewer viewer) {
+    public PlatformResponse answer(WireCall call, Viewer viewer) {
         Optional<String> id = call.query("id");
         if (id.isEmpty()) {
             return ErrorBody.brief(PlatformError.PARAMETERS_MISSING);
@@ -55,7 +55,7 @@ final class TrendsPlace implements RestEndpoint {
         boolean bare = call.query("exclude").filter("hashtags"::equals).isPresent();
         return id.filter(text -> text.matches("\\d{1,9}"))
                 .flatMap(text -> locations.byWoeid(Integer.parseInt(text)))
-                .map(place -> Reply.ok(answer(place, bare)))
+                .map(place -> PlatformResponse.ok(answer(place, bare)))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
     }
 

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.simulator.TestStores;
 import io.socialdata.simulator.TestWorld;
-import io.socialdata.simulator.operations.pages.PageAsked;
 import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.TimelineShape;
@@ -82,7 +82,7 @@ class ProfilePagesTest {
     }
 
     private static JsonNode page(User user, PageCursor from, int count) throws IOException {
-        TimelineShape page = PAGES.posts(user, STRANGER, new PageAsked(from, count));
+        TimelineShape page = PAGES.posts(user, STRANGER, new PageRequest(from, count));
         return JSON.readTree(page.bytes()).path("instructions");
     }
 

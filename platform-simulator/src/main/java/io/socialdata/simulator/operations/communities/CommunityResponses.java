@@ -1,0 +1,111 @@
+package io.socialdata.simulator.operations.communities;
+
+import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.communities.Member;
+import io.socialdata.simulator.communities.Role;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.CommunityShape;
+import io.socialdata.simulator.shapes.CommunityShape.Detail;
+import io.socialdata.simulator.shapes.CommunityView;
+import io.socialdata.simulator.shapes.GlobalId;
+import io.socialdata.simulator.shapes.UserView;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.Community;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** What the community operations have in common: finding one, and seeing it with the viewer's eyes. */
+@Singleton
+final class CommunityResponses {
+
+    private static final int FACES = 5;
+
+    private final Views views;
+    private final Communities communities;
+
+    CommunityResponses(Views views, Communities communities) {
+        this.views = views;
+        this.communities = communities;
+    }
+
+    /** Answers about the community that the variables name; one that is not there is good data that says so. */
+    PlatformResponse about(Variables variables, String operation, Function<Community, PlatformResponse> answer) {
+        if (variables.text("communityId").isEmpty()) {
+            return ErrorBody.withoutVariable(operation, "communityId");
+        }
+        OptionalLong id = variables.id("communityId");
+        return id.stream()
+                .boxed()
+                .flatMap(wanted -> communities.byId(wanted).stream())
+                .findFirst()
+                .map(answer)
+                .orElseGet(CommunityResponses::unavailable);
+    }
+
+    /** Good data about a community. */
+    static PlatformResponse data(Community community, JsonPart result) {
+        return GraphQlResponses.data(
+                JsonObject.empty()
+                        .with("id", GlobalId.of("CommunityResults", community.id()))
+                        .with("result", result),
+                "communityResults");
+    }
+
+    /** Good data in a community object that holds nothing else. */
+    static PlatformResponse data(Community community, String field, JsonPart part) {
+        return data(
+                community,
+                JsonObject.typed("Community")
+                        .with("id", GlobalId.of("Community", community.id()))
+                        .with(field, part));
+    }
+
+    private static PlatformResponse unavailable() {
+        return GraphQlResponses.data(
+                        JsonObject.typed("CommunityUnavailable").with("reason", "NotFound"),
+                        "communityResults",
+                        "result")
+                .ending(PlatformResponse.Outcome.MISSING);
+    }
+
+    CommunityShape shape(Community community, Viewer viewer, Detail detail) {
+        List<Member> members = communities.members(community);
+        return new CommunityShape(
+                new CommunityView(
+                        community,
+                        role(community, viewer),
+                        viewer.user()
+                                .filter(user -> communities.applied(community, user))
+                                .isPresent(),
+                        members.size(),
+                        communities.moderators(community).size(),
+                        view(community.moderators().getFirst(), viewer),
+                        members.stream()
+                                .map(Member::user)
+                                .filter(User::active)
+                                .limit(FACES)
+                                .map(user -> view(user, viewer))
+                                .toList()),
+                detail);
+    }
+
+    UserView view(User user, Viewer viewer) {
+        return views.user(user, viewer);
+    }
+
+    private Role role(Community community, Viewer viewer) {
+        return switch (viewer) {
+            case Viewer.SignedIn(var account) -> communities.role(community, account.user());
+            case Viewer.Guest _, Viewer.Stranger _ -> Role.NON_MEMBER;
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.simulator.operations.messages;
+
+import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.Message;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.ConversationShape;
+import io.socialdata.simulator.shapes.MessageShape;
+import io.socialdata.simulator.shapes.RestUserShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.Function;
+
+/** Writes down what answers about messages have in common: entries, the people in them, the conversations. */
+@Singleton
+final class MessageResponses {
+
+    private final Views views;
+
+    MessageResponses(Views views) {
+        this.views = views;
+    }
+
+    /** An answer that only somebody with a session gets. */
+    static PlatformResponse of(Viewer viewer, Function<User, PlatformResponse> answer) {
+        return switch (viewer) {
+            case Viewer.SignedIn(var account) -> answer.apply(account.user());
+            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
+        };
+    }
+
+    /** Adds conversations, each with so many of its newest messages. */
+    JsonObject with(JsonObject answer, List<Exchange> exchanges, int messagesEach, User reader, Viewer viewer) {
+        List<MessageShape> entries = exchanges.stream()
+                .flatMap(exchange -> exchange.messages().stream()
+                        .limit(messagesEach)
+                        .map(message -> new MessageShape(exchange, message)))
+                .toList();
+        return withEntries(answer, exchanges, entries, messagesEach, reader, viewer);
+    }
+
+    /** Adds messages of one conversation. */
+    JsonObject with(JsonObject answer, Exchange exchange, List<Message> messages, User reader, Viewer viewer) {
+        List<MessageShape> entries = messages.stream()
+                .map(message -> new MessageShape(exchange, message))
+                .toList();
+        return withEntries(answer, List.of(exchange), entries, messages.size(), reader, viewer);
+    }
+
+    /** Without entries there is no key for them either. */
+    private JsonObject withEntries(
+            JsonObject answer,
+            List<Exchange> exchanges,
+            List<MessageShape> entries,
+            int messagesEach,
+            User reader,
+            Viewer viewer) {
+        if (!entries.isEmpty()) {
+            answer.with("entries", entries);
+        }
+        JsonObject conversations = JsonObject.empty();
+        exchanges.forEach(exchange -> conversations.with(
+                exchange.conversation().id(), new ConversationShape(exchange, reader, messagesEach)));
+        return answer.with("users", people(exchanges, viewer)).with("conversations", conversations);
+    }
+
+    JsonObject people(List<Exchange> exchanges, Viewer viewer) {
+        JsonObject people = JsonObject.empty();
+        exchanges.stream()
+                .flatMap(exchange -> exchange.conversation().participants().stream())
+                .distinct()
+                .forEach(user -> people.with(Long.toString(user.id()), new RestUserShape(views.user(user, viewer))));
+        return people;
+    }
+}

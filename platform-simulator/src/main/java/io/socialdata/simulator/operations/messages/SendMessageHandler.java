@@ -1,0 +1,46 @@
+package io.socialdata.simulator.operations.messages;
+
+import io.socialdata.simulator.messages.PostOffice;
+import io.socialdata.simulator.messages.SendOutcome;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/** Sends what a request asks for, in whichever form it came. */
+@Singleton
+final class SendMessageHandler {
+
+    private final PostOffice office;
+
+    SendMessageHandler(PostOffice office) {
+        this.office = office;
+    }
+
+    /** Several recipients are a group. */
+    SendOutcome send(User sender, SendMessageRequest request) {
+        if (!request.conversation().isEmpty()) {
+            return office.toConversation(sender, request.conversation(), request.letter());
+        }
+        List<Long> others = request.recipients().stream()
+                .filter(id -> id != sender.id())
+                .distinct()
+                .toList();
+        return switch (others.size()) {
+            case 0 -> new SendOutcome.Refused(SendOutcome.Reason.FAILED);
+            case 1 -> office.toPerson(sender, others.getFirst(), request.letter());
+            default -> office.toGroup(sender, others, request.letter());
+        };
+    }
+
+    static PlatformError error(SendOutcome.Reason reason) {
+        return switch (reason) {
+            case NOBODY_THERE -> PlatformError.SPECIFIED_USER_MISSING;
+            case NOT_FOLLOWED -> PlatformError.NOT_A_FOLLOWER;
+            case NOT_WANTED -> PlatformError.MAY_NOT_MESSAGE;
+            case TOO_LONG -> PlatformError.MESSAGE_TOO_LONG;
+            case NOT_A_PARTICIPANT -> PlatformError.NOT_AUTHORIZED;
+            case FAILED -> PlatformError.MESSAGE_FAILED;
+        };
+    }
+}

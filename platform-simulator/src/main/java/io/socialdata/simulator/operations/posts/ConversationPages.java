@@ -1,0 +1,139 @@
+package io.socialdata.simulator.operations.posts;
+
+import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.pages.PromotedEntries;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.CursorEntry;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.Item;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.ModuleEntry;
+import io.socialdata.simulator.timeline.ModuleEntry.Layout;
+import io.socialdata.simulator.timeline.PostItem;
+import io.socialdata.simulator.timeline.PostItem.Display;
+import io.socialdata.simulator.timeline.ShowMoreItem;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.world.Post;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Pages of a conversation: the post in focus with what is around it, then ever more replies. */
+@Singleton
+final class ConversationPages {
+
+    /** Sort indexes of conversations fall from here. */
+    private static final long HIGHEST = 7_323_372_036_854_775_718L;
+
+    private static final int PAGE = 20;
+    private static final int SHOWN_OF_THREAD = 2;
+    private static final int SHOWN_OF_OWN_THREAD = 10;
+    private static final String MODULE = "conversationthread";
+
+    private final Views views;
+    private final PromotedEntries noise;
+
+    ConversationPages(Views views, PromotedEntries noise) {
+        this.views = views;
+        this.noise = noise;
+    }
+
+    TimelineShape first(PostConversation conversation, ReplyRanking ranking) {
+        Post focus = conversation.focus();
+        List<Entry> entries = conversation.ancestors();
+        List<Post> own = conversation.ownThread();
+        entries.add(new ItemEntry(item(focus, own.isEmpty() ? Display.TWEET : Display.SELF_THREAD, conversation)));
+        if (!own.isEmpty()) {
+            entries.add(module(own, SHOWN_OF_OWN_THREAD, Display.SELF_THREAD, conversation));
+        }
+        replies(conversation, ranking, ConversationCursor.start(focus, ranking), entries);
+        noise.promoted(focus.author(), conversation.viewer()).ifPresent(entries::add);
+        noise.related(focus, conversation.viewer()).ifPresent(entries::add);
+        return new TimelineShape(
+                List.of(
+                        new Instruction.ClearCache(),
+                        new Instruction.AddEntries(entries),
+                        new Instruction.Terminate(Kind.TOP)),
+                HIGHEST);
+    }
+
+    /** What the cursor leads to, or empty if it is none of this conversation's. */
+    Optional<TimelineShape> later(PostConversation conversation, ReplyRanking ranking, String cursor) {
+        Optional<PageCursor> page = PageCursor.decode(cursor, ConversationCursor.page(conversation.focus(), ranking));
+        return page.map(from -> more(conversation, ranking, from))
+                .or(() -> PageCursor.decode(cursor, ConversationCursor.heldBack(conversation.focus()))
+                        .map(from -> heldBack(conversation, from)))
+                .or(() ->
+                        ConversationCursor.thread(cursor, conversation.focus()).map(from -> rest(conversation, from)));
+    }
+
+    private TimelineShape more(PostConversation conversation, ReplyRanking ranking, PageCursor from) {
+        List<Entry> entries = new ArrayList<>();
+        replies(conversation, ranking, from, entries);
+        return new TimelineShape(List.of(new Instruction.AddEntries(entries)), HIGHEST - 4L * (from.position() + PAGE));
+    }
+
+    private TimelineShape heldBack(PostConversation conversation, PageCursor from) {
+        List<Entry> entries = conversation
+                .replies(ReplyRanking.RELEVANCE, true)
+                .map(reply -> thread(reply, conversation))
+                .toList();
+        return new TimelineShape(List.of(new Instruction.AddEntries(entries)), HIGHEST - 4L * from.position());
+    }
+
+    /** All of a thread that was not shown yet. */
+    private TimelineShape rest(PostConversation conversation, ConversationCursor.InThread from) {
+        List<Post> own = conversation.ownThread();
+        boolean isOwn = !own.isEmpty() && own.getFirst().id() == from.thread();
+        List<Post> thread = isOwn
+                ? own
+                : conversation
+                        .posts()
+                        .byId(from.thread())
+                        .map(conversation::thread)
+                        .orElseGet(List::of);
+        List<Item> items = thread.stream()
+                .filter(post -> post.id() > from.after())
+                .<Item>map(post -> item(post, isOwn ? Display.SELF_THREAD : Display.TWEET, conversation))
+                .toList();
+        return new TimelineShape(List.of(new Instruction.AddToModule(MODULE + "-" + from.thread(), items)), HIGHEST);
+    }
+
+    /** A page of reply threads, and behind it the cursor to the next page or, on the last, to what is held back. */
+    private void replies(PostConversation conversation, ReplyRanking ranking, PageCursor from, List<Entry> entries) {
+        List<Post> rest =
+                conversation.replies(ranking, false).skip(from.position()).toList();
+        rest.stream().limit(PAGE).forEach(reply -> entries.add(thread(reply, conversation)));
+        if (rest.size() > PAGE) {
+            entries.add(new CursorEntry(Kind.BOTTOM, from.later(0, PAGE).encoded()));
+        } else if (conversation.replies(ranking, true).findAny().isPresent()) {
+            PageCursor cursor = new PageCursor(
+                    ConversationCursor.heldBack(conversation.focus()), 0, from.position() + rest.size() + 1);
+            entries.add(new CursorEntry(Kind.SHOW_MORE_THREADS_PROMPT, cursor.encoded()));
+        }
+    }
+
+    private Entry thread(Post reply, PostConversation conversation) {
+        return module(conversation.thread(reply), SHOWN_OF_THREAD, Display.TWEET, conversation);
+    }
+
+    private Entry module(List<Post> thread, int shown, Display display, PostConversation conversation) {
+        long id = thread.getFirst().id();
+        List<Item> items = new ArrayList<>();
+        thread.stream().limit(shown).forEach(post -> items.add(item(post, display, conversation)));
+        if (thread.size() > shown) {
+            items.add(new ShowMoreItem(ConversationCursor.more(
+                    conversation.focus(), id, thread.get(shown - 1).id())));
+        }
+        return new ModuleEntry(MODULE, Long.toString(id), Layout.CONVERSATION, items);
+    }
+
+    private PostItem item(Post post, Display display, PostConversation conversation) {
+        Viewer viewer = conversation.viewer();
+        return new PostItem(views.post(post, viewer), display);
+    }
+}

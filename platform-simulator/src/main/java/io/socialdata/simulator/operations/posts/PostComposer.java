@@ -1,0 +1,134 @@
+package io.socialdata.simulator.operations.posts;
+
+import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.posting.NewPost;
+import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.uploads.MediaKind;
+import io.socialdata.simulator.uploads.UploadedMedia;
+import io.socialdata.simulator.uploads.Uploads;
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns what somebody wants to post into a post, as far as the platform lets them. */
+@Singleton
+final class PostComposer {
+
+    private static final int MOST_MEDIA = 4;
+
+    private final Journal journal;
+    private final Publishing publishing;
+    private final Uploads uploads;
+    private final PostLookup posts;
+    private final Views views;
+    private final DuplicatePostCheck repetition;
+
+    PostComposer(
+            Journal journal,
+            Publishing publishing,
+            Uploads uploads,
+            PostLookup posts,
+            Views views,
+            DuplicatePostCheck repetition) {
+        this.journal = journal;
+        this.publishing = publishing;
+        this.uploads = uploads;
+        this.posts = posts;
+        this.views = views;
+        this.repetition = repetition;
+    }
+
+    /** How it ended. */
+    sealed interface Outcome {
+
+        record Published(Post post) implements Outcome {}
+
+        record Refused(PlatformError error) implements Outcome {}
+    }
+
+    /** @param longest how long the text may be, as {@link TextLength} counts */
+    Outcome publish(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
+        return journal.decide(() -> objection(author, draft, longest, viewer)
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> publish(post(author, draft))));
+    }
+
+    private Outcome publish(NewPost post) {
+        return repetition.of(post, journal.now())
+                ? new Outcome.Refused(PlatformError.DUPLICATE)
+                : new Outcome.Published(publishing.publish(post));
+    }
+
+    private Optional<PlatformError> objection(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
+        if (draft.isEmpty()) {
+            return Optional.of(PlatformError.PARAMETERS_MISSING);
+        }
+        if (TextLength.of(draft.text()) > longest) {
+            return Optional.of(PlatformError.POST_TOO_LONG);
+        }
+        if (draft.replyTo() != 0 && !readable(draft.replyTo(), viewer)) {
+            return Optional.of(PlatformError.REPLIED_POST_GONE);
+        }
+        if (draft.replyTo() != 0 && !mayReply(draft.replyTo(), viewer)) {
+            return Optional.of(PlatformError.REPLIES_LIMITED);
+        }
+        Optional<Long> quoted = draft.quoted();
+        if (quoted.isEmpty()) {
+            return Optional.of(PlatformError.BAD_URL);
+        }
+        if (quoted.get() != 0 && !readable(quoted.get(), viewer)) {
+            return Optional.of(PlatformError.POST_UNAVAILABLE);
+        }
+        return objectionToMedia(author, draft.media());
+    }
+
+    private Optional<PlatformError> objectionToMedia(User author, List<Long> ids) {
+        if (ids.size() > MOST_MEDIA) {
+            return Optional.of(PlatformError.TOO_MANY_ATTACHMENTS);
+        }
+        List<UploadedMedia> media = media(ids);
+        if (media.size() < ids.size()
+                || media.stream().anyMatch(item -> item.owner() != author.number() || !item.usable(journal.now()))) {
+            return Optional.of(PlatformError.MEDIA_INVALID);
+        }
+        boolean onlyPhotos = media.stream().allMatch(item -> item.kind() == MediaKind.PHOTO);
+        return onlyPhotos || media.size() == 1 ? Optional.empty() : Optional.of(PlatformError.MEDIA_NOT_ALLOWED);
+    }
+
+    private NewPost post(User author, CreateTweetRequest draft) {
+        return new NewPost(
+                author,
+                draft.text(),
+                media(draft.media()).stream().map(this::attached).toList(),
+                draft.replyTo(),
+                draft.quoted().orElse(0L),
+                draft.community());
+    }
+
+    private Media attached(UploadedMedia item) {
+        return Media.uploaded(
+                item.id(),
+                item.kind() == MediaKind.PHOTO ? Media.Kind.PHOTO : Media.Kind.VIDEO,
+                uploads.description(item.id()).orElse(""),
+                Math.max(1, item.width()),
+                Math.max(1, item.height()));
+    }
+
+    private List<UploadedMedia> media(List<Long> ids) {
+        return ids.stream().flatMap(id -> uploads.find(id).stream()).toList();
+    }
+
+    private boolean readable(long id, Viewer viewer) {
+        return posts.byId(id).filter(post -> views.mayRead(post, viewer)).isPresent();
+    }
+
+    private boolean mayReply(long id, Viewer viewer) {
+        return posts.byId(id).filter(post -> views.mayReply(post, viewer)).isPresent();
+    }
+}

@@ -1,0 +1,47 @@
+package io.socialdata.simulator.protocol;
+
+import io.socialdata.simulator.world.User;
+import java.util.List;
+import java.util.function.Function;
+
+/** The answers that GraphQL operations have in common. */
+public final class GraphQlResponses {
+
+    private GraphQlResponses() {}
+
+    /** Good data at a path below {@code data}. */
+    public static PlatformResponse data(JsonPart part, String... path) {
+        JsonPart whole = part;
+        for (String name : List.of(path).reversed()) {
+            whole = whole.under(name);
+        }
+        return PlatformResponse.ok(whole.under("data"));
+    }
+
+    /** Good data with an empty object at the path: there is nothing by that id. */
+    public static PlatformResponse nothing(String... path) {
+        return data(JsonPart.nothing(), path).ending(PlatformResponse.Outcome.MISSING);
+    }
+
+    /** What a write answers that has nothing else to say. */
+    public static PlatformResponse done(String field) {
+        return PlatformResponse.ok(JsonObject.empty().with(field, "Done").under("data"));
+    }
+
+    /** A refusal with status 200, as GraphQL words them. */
+    public static PlatformResponse refused(String operation, PlatformError error) {
+        return refused(operation, error, error.message());
+    }
+
+    public static PlatformResponse refused(String operation, PlatformError error, String message) {
+        return ErrorBody.graphQl(error, 200, operation, message + " (" + error.code() + ")");
+    }
+
+    /** The answer that only somebody with a session gets. */
+    public static PlatformResponse signedIn(Viewer viewer, String operation, Function<User, PlatformResponse> answer) {
+        return switch (viewer) {
+            case Viewer.SignedIn(var account) -> answer.apply(account.user());
+            case Viewer.Guest _, Viewer.Stranger _ -> refused(operation, PlatformError.NOT_AUTHENTICATED);
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package io.socialdata.simulator.server;
+
+import io.quarkus.arc.All;
+import io.socialdata.simulator.protocol.Address;
+import io.socialdata.simulator.protocol.Address.GraphQl;
+import io.socialdata.simulator.protocol.Address.Rest;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.WireCall;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Finds the endpoint that a call is meant for. */
+@Singleton
+final class EndpointRouter {
+
+    private final Map<String, GraphQlEndpoint> graphQl;
+    private final Map<Line, RestEndpoint> rest;
+    private final QueryIds queryIds;
+
+    private record Line(String method, String path) {}
+
+    /** A call connected to what will answer it. */
+    sealed interface Route {
+
+        record ToGraphQl(GraphQlEndpoint endpoint, Optional<String> queryId) implements Route {}
+
+        record ToRest(RestEndpoint endpoint) implements Route {}
+
+        record ToNothing() implements Route {}
+    }
+
+    EndpointRouter(@All List<GraphQlEndpoint> graphQl, @All List<RestEndpoint> rest, QueryIds queryIds) {
+        this.graphQl = graphQl.stream().collect(Collectors.toMap(GraphQlEndpoint::name, Function.identity()));
+        this.rest = rest.stream()
+                .flatMap(endpoint ->
+                        endpoint.paths().stream().map(path -> Map.entry(new Line(endpoint.method(), path), endpoint)))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        this.queryIds = queryIds;
+    }
+
+    Route route(WireCall call) {
+        return switch (Address.of(call.path())) {
+            case GraphQl address -> toGraphQl(call, address);
+            case Rest(var path) ->
+                find(call.method(), path).<Route>map(Route.ToRest::new).orElseGet(Route.ToNothing::new);
+        };
+    }
+
+    /** The endpoint of exactly that path, or of that path with any id as its last name. */
+    private Optional<RestEndpoint> find(String method, String path) {
+        RestEndpoint exact = rest.get(new Line(method, path));
+        return Optional.ofNullable(exact != null ? exact : rest.get(new Line(method, anyId(path))));
+    }
+
+    private static String anyId(String path) {
+        return path.substring(0, path.lastIndexOf('/') + 1) + "*.json";
+    }
+
+    private Route toGraphQl(WireCall call, GraphQl address) {
+        boolean readOnly = call.method().equals("GET");
+        if (!readOnly && !call.method().equals("POST")) {
+            return new Route.ToNothing();
+        }
+        return address.operation()
+                .or(() -> operationInBody(call))
+                .map(graphQl::get)
+                .filter(endpoint -> !(readOnly && endpoint.mutation()))
+                .<Route>map(endpoint -> new Route.ToGraphQl(endpoint, address.queryId()))
+                .orElseGet(Route.ToNothing::new);
+    }
+
+    /** A path that stops at {@code graphql}: the query id in the body says which operation is meant. */
+    private Optional<String> operationInBody(WireCall call) {
+        return queryIds.operationNamedIn(call);
+    }
+}
