@@ -8,7 +8,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -50,7 +50,7 @@ class ArchitectureTest {
     void endpointsLiveWithTheOperations() {
         classes()
                 .that()
-                .implement(Endpoint.class)
+                .implement(EndpointTable.class)
                 .and()
                 .areNotInterfaces()
                 .should()

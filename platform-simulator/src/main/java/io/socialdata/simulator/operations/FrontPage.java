@@ -1,8 +1,9 @@
 package io.socialdata.simulator.operations;
 
+import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
@@ -10,7 +11,7 @@ import java.util.Set;
 
 /** The page that some clients load before their first call. */
 @Singleton
-final class FrontPage implements RestEndpoint {
+final class FrontPage implements RestOperation {
 
     private static final String PAGE =
             "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Simulated platform</title></head>"

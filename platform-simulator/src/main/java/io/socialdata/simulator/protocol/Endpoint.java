@@ -1,6 +1,6 @@
 package io.socialdata.simulator.protocol;
 
-/** Something that can be called. One class each, found by injection: a new endpoint is a new class. */
+/** Something that can be called: a row of an {@link EndpointTable}. */
 public sealed interface Endpoint permits GraphQlEndpoint, RestEndpoint {
 
     /** Who may call. */
@@ -20,7 +20,5 @@ public sealed interface Endpoint permits GraphQlEndpoint, RestEndpoint {
     /** The name under which it is limited, counted and faulted. */
     String name();
 
-    default Access access() {
-        return Access.LOGIN;
-    }
+    Access access();
 }

@@ -37,6 +37,18 @@ public final class GraphQlResponses {
         return ErrorBody.graphQl(error, 200, operation, message + " (" + error.code() + ")");
     }
 
+    /** The timeline as one of a user's. */
+    public static PlatformResponse userTimeline(JsonPart timeline) {
+        return userTimeline(timeline, false);
+    }
+
+    /** The timeline as one of a user's, also under the name that older clients look for it. */
+    public static PlatformResponse userTimeline(JsonPart timeline, boolean olderName) {
+        JsonPart nested = timeline.under("timeline");
+        JsonObject user = JsonObject.typed("User").with("timeline", nested);
+        return data(olderName ? user.with("timeline_v2", nested) : user, "user", "result");
+    }
+
     /** The answer that only somebody with a session gets. */
     public static PlatformResponse signedIn(Viewer viewer, String operation, Function<User, PlatformResponse> answer) {
         return switch (viewer) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.LongFunction;
 import java.util.stream.StreamSupport;
 
 /**
@@ -32,6 +33,12 @@ public record Variables(ObjectNode values, ObjectNode toggles) {
     /** The id, or empty when there is none or it is not a number that an id could be. */
     public OptionalLong id(String name) {
         return text(name).map(Variables::parse).orElseGet(OptionalLong::empty);
+    }
+
+    /** What the id leads to, or empty when there is no id or nothing by it. */
+    public <T> Optional<T> find(String name, LongFunction<Optional<T>> byId) {
+        OptionalLong id = id(name);
+        return id.isPresent() ? byId.apply(id.getAsLong()) : Optional.empty();
     }
 
     /** The ids in order; a place whose value is no id keeps its place, empty. */
@@ -61,6 +68,11 @@ public record Variables(ObjectNode values, ObjectNode toggles) {
 
     public boolean has(String name) {
         return values.hasNonNull(name);
+    }
+
+    /** Whether there is a text that is not blank, a number, or a list. */
+    public boolean given(String name) {
+        return text(name).isPresent() || values.path(name).isArray();
     }
 
     private static OptionalLong parse(String text) {

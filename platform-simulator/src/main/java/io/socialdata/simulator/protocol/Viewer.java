@@ -24,6 +24,12 @@ public sealed interface Viewer {
         };
     }
 
+    /** The user who asks, where only users with a session are admitted. */
+    default User signedIn() {
+        return user().orElseThrow(
+                        () -> new IllegalStateException("an operation for signed-in users is open to guests"));
+    }
+
     /** What rate limits are counted against. */
     default String limitedAs() {
         return switch (this) {

@@ -8,6 +8,7 @@ import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.faults.Faults;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlRequest;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -28,7 +29,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Answers a call: endpoint, faults, credentials, limit, then the operation itself. */
+/** Answers a call: endpoint, faults, credentials, limit, required variables, then the operation itself. */
 @Singleton
 final class CallHandler {
 
@@ -78,7 +79,11 @@ final class CallHandler {
         return switch (router.route(call)) {
             case ToNothing() -> Inquiry.OF_NOTHING.answered(PlatformResponse.empty(404, Outcome.UNKNOWN));
             case ToRest(var endpoint) ->
-                serve(call, endpoint, Optional.empty(), viewer -> endpoint.answer(call, viewer));
+                serve(
+                        call,
+                        endpoint,
+                        Optional.empty(),
+                        viewer -> endpoint.handler().answer(call, viewer));
             case ToGraphQl route -> graphQl(call, route);
         };
     }
@@ -92,8 +97,15 @@ final class CallHandler {
                 request,
                 viewer -> request.map(readable -> strictMode
                                 .objection(operation, route.queryId(), readable)
-                                .orElseGet(() -> route.endpoint().answer(readable.variables(), viewer)))
+                                .orElseGet(() -> run(
+                                        route.endpoint(), new GraphQlCall(operation, readable.variables(), viewer))))
                         .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST)));
+    }
+
+    private static PlatformResponse run(GraphQlEndpoint endpoint, GraphQlCall call) {
+        return endpoint.missing(call.variables())
+                .map(call::withoutVariable)
+                .orElseGet(() -> endpoint.handler().answer(call));
     }
 
     private Answer serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {

@@ -4,6 +4,8 @@ import io.quarkus.arc.All;
 import io.socialdata.simulator.protocol.Address;
 import io.socialdata.simulator.protocol.Address.GraphQl;
 import io.socialdata.simulator.protocol.Address.Rest;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
@@ -13,18 +15,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds the endpoint that a call is meant for. */
 @Singleton
 final class EndpointRouter {
 
     private final Map<String, GraphQlEndpoint> graphQl;
-    private final Map<Line, RestEndpoint> rest;
+    private final Map<MethodAndPath, RestEndpoint> rest;
     private final QueryIds queryIds;
 
-    private record Line(String method, String path) {}
+    private record MethodAndPath(String method, String path) {}
 
-    /** A call connected to what will answer it. */
+    /** Where a call leads. */
     sealed interface Route {
 
         record ToGraphQl(GraphQlEndpoint endpoint, Optional<String> queryId) implements Route {}
@@ -34,13 +37,21 @@ final class EndpointRouter {
         record ToNothing() implements Route {}
     }
 
-    EndpointRouter(@All List<GraphQlEndpoint> graphQl, @All List<RestEndpoint> rest, QueryIds queryIds) {
-        this.graphQl = graphQl.stream().collect(Collectors.toMap(GraphQlEndpoint::name, Function.identity()));
-        this.rest = rest.stream()
-                .flatMap(endpoint ->
-                        endpoint.paths().stream().map(path -> Map.entry(new Line(endpoint.method(), path), endpoint)))
+    EndpointRouter(@All List<EndpointTable> tables, QueryIds queryIds) {
+        List<Endpoint> endpoints = tables.stream()
+                .<Endpoint>flatMap(table -> table.endpoints().stream())
+                .toList();
+        this.graphQl = all(GraphQlEndpoint.class, endpoints)
+                .collect(Collectors.toMap(GraphQlEndpoint::name, Function.identity()));
+        this.rest = all(RestEndpoint.class, endpoints)
+                .flatMap(endpoint -> endpoint.paths().stream()
+                        .map(path -> Map.entry(new MethodAndPath(endpoint.method(), path), endpoint)))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         this.queryIds = queryIds;
+    }
+
+    private static <T extends Endpoint> Stream<T> all(Class<T> family, List<Endpoint> endpoints) {
+        return endpoints.stream().filter(family::isInstance).map(family::cast);
     }
 
     Route route(WireCall call) {
@@ -53,8 +64,8 @@ final class EndpointRouter {
 
     /** The endpoint of exactly that path, or of that path with any id as its last name. */
     private Optional<RestEndpoint> find(String method, String path) {
-        RestEndpoint exact = rest.get(new Line(method, path));
-        return Optional.ofNullable(exact != null ? exact : rest.get(new Line(method, anyId(path))));
+        RestEndpoint exact = rest.get(new MethodAndPath(method, path));
+        return Optional.ofNullable(exact != null ? exact : rest.get(new MethodAndPath(method, anyId(path))));
     }
 
     private static String anyId(String path) {

@@ -12,6 +12,8 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.shapes.Shape;
@@ -35,11 +37,7 @@ class WireAnswersComponentTest {
 
     @Inject
     @All
-    List<GraphQlEndpoint> graphQl;
-
-    @Inject
-    @All
-    List<RestEndpoint> rest;
+    List<EndpointTable> tables;
 
     @Test
     void answersHaveTheShapesOfThePlatforms() throws JsonProcessingException {
@@ -75,7 +73,7 @@ class WireAnswersComponentTest {
     void whatIsServedIsDescribed() {
         Set<String> described = Described.all().stream().map(Described::name).collect(Collectors.toSet());
 
-        assertThat(graphQl).extracting(GraphQlEndpoint::name).isSubsetOf(described);
+        assertThat(graphQl()).extracting(GraphQlEndpoint::name).isSubsetOf(described);
     }
 
     private boolean served(WireRow row) {
@@ -84,10 +82,21 @@ class WireAnswersComponentTest {
 
     private boolean isServed(String operation) {
         return operation.contains(" ")
-                ? rest.stream()
+                ? endpoints(RestEndpoint.class)
                         .flatMap(endpoint -> endpoint.paths().stream().map(path -> endpoint.method() + " " + path))
                         .anyMatch(line -> line.equals(operation.replaceAll("\\{\\w+}", "*")))
-                : graphQl.stream().anyMatch(endpoint -> endpoint.name().equals(operation));
+                : graphQl().anyMatch(endpoint -> endpoint.name().equals(operation));
+    }
+
+    private Stream<GraphQlEndpoint> graphQl() {
+        return endpoints(GraphQlEndpoint.class);
+    }
+
+    private <T extends Endpoint> Stream<T> endpoints(Class<T> family) {
+        return tables.stream()
+                .flatMap(table -> table.endpoints().stream())
+                .filter(family::isInstance)
+                .map(family::cast);
     }
 
     private List<String> faults(WireRow row) throws JsonProcessingException {

@@ -2,12 +2,10 @@ package io.socialdata.simulator.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
-import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.RestEndpoint;
-import io.socialdata.simulator.protocol.Variables;
-import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.server.EndpointRouter.Route;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToGraphQl;
@@ -22,10 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EndpointRouterTest {
 
-    private static final GraphQlEndpoint READ = new Named("Bookmarks", false);
-    private static final GraphQlEndpoint WRITE = new Named("FavoriteTweet", true);
+    private static final GraphQlEndpoint READ = GraphQlEndpoint.query("Bookmarks", call -> GraphQlResponses.nothing());
+    private static final GraphQlEndpoint WRITE =
+            GraphQlEndpoint.mutation("FavoriteTweet", call -> GraphQlResponses.nothing());
 
-    private final EndpointRouter router = new EndpointRouter(List.of(READ, WRITE), List.of(), new QueryIds());
+    private final EndpointRouter router = router(READ, WRITE);
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "POST"})
@@ -63,9 +62,9 @@ class EndpointRouterTest {
 
     @Test
     void aPathMayEndInAnyId() {
-        RestEndpoint conversation = new Path("1.1/dm/conversation/*.json");
-        RestEndpoint inbox = new Path("1.1/dm/inbox_initial_state.json");
-        EndpointRouter rest = new EndpointRouter(List.of(), List.of(conversation, inbox), new QueryIds());
+        RestEndpoint conversation = path("1.1/dm/conversation/*.json");
+        RestEndpoint inbox = path("1.1/dm/inbox_initial_state.json");
+        EndpointRouter rest = router(conversation, inbox);
 
         assertThat(rest.route(call("GET", "/1.1/dm/conversation/1-2.json", ""))).isEqualTo(new ToRest(conversation));
         assertThat(rest.route(call("GET", "/1.1/dm/inbox_initial_state.json", "")))
@@ -81,24 +80,11 @@ class EndpointRouterTest {
         return new WireCall(method, path, MultiMap.caseInsensitiveMultiMap(), MultiMap.caseInsensitiveMultiMap(), body);
     }
 
-    private record Path(String name) implements RestEndpoint {
-
-        @Override
-        public String method() {
-            return "GET";
-        }
-
-        @Override
-        public PlatformResponse answer(WireCall call, Viewer viewer) {
-            return PlatformResponse.empty(204, Outcome.OK);
-        }
+    private static EndpointRouter router(Endpoint... endpoints) {
+        return new EndpointRouter(List.of(() -> List.of(endpoints)), new QueryIds());
     }
 
-    private record Named(String name, boolean mutation) implements GraphQlEndpoint {
-
-        @Override
-        public PlatformResponse answer(Variables variables, Viewer viewer) {
-            return PlatformResponse.empty(204, Outcome.OK);
-        }
+    private static RestEndpoint path(String name) {
+        return RestEndpoint.get(name, (call, viewer) -> GraphQlResponses.nothing());
     }
 }

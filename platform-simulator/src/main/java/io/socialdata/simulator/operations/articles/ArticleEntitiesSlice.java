@@ -5,7 +5,7 @@ import io.socialdata.simulator.articles.ArticleEntity.Lifecycle;
 import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -18,7 +18,7 @@ import java.util.List;
 
 /** Lists the viewer's own articles in one part of their lives; of others it tells nothing. */
 @Singleton
-final class ArticleEntitiesSlice implements GraphQlEndpoint {
+final class ArticleEntitiesSlice implements GraphQlOperation {
 
     private static final int USUAL = 20;
 

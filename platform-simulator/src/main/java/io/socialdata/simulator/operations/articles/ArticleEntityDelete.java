@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.articles;
 
 import io.socialdata.simulator.articles.EditorialDesk;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 
 /** Deletes a draft. */
 @Singleton
-final class ArticleEntityDelete implements GraphQlEndpoint {
+final class ArticleEntityDelete implements GraphQlOperation {
 
     private final ArticleResponses replies;
     private final EditorialDesk desk;

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.articles;
 import io.socialdata.simulator.articles.ArticleEntity;
 import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Looks one of the viewer's own articles up by id, whether it is published or not. */
 @Singleton
-final class ArticleEntityResultByRestId implements GraphQlEndpoint {
+final class ArticleEntityResultByRestId implements GraphQlOperation {
 
     private static final String FIELD = "article_result_by_rest_id";
 

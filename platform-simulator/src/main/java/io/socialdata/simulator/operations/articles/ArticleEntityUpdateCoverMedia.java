@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.articles;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.simulator.articles.EditorialDesk;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 
 /** Puts a picture on top of an article. */
 @Singleton
-final class ArticleEntityUpdateCoverMedia implements GraphQlEndpoint {
+final class ArticleEntityUpdateCoverMedia implements GraphQlOperation {
 
     private final ArticleResponses replies;
     private final EditorialDesk desk;

@@ -7,7 +7,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -30,7 +30,7 @@ import java.util.List;
 
 /** The posts in which a user announces articles, newest first. */
 @Singleton
-final class UserArticlesTweets implements GraphQlEndpoint {
+final class UserArticlesTweets implements GraphQlOperation {
 
     private static final int USUAL = 20;
     /** As many as a page of one has, so that later pages sort below. */

@@ -9,7 +9,7 @@ import io.socialdata.simulator.assistant.Question;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.AssistantLines;
@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Asks the assistant; the answer comes line by line. */
 @Singleton
-final class AddResponse implements RestEndpoint {
+final class AddResponse implements RestOperation {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -5,7 +5,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.protocol.WireFile;
@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 
 /** Takes a picture that a question to the assistant is about. */
 @Singleton
-final class Attachment implements RestEndpoint {
+final class Attachment implements RestOperation {
 
     private final Journal journal;
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.assistant;
 
 import io.socialdata.simulator.assistant.Assistant;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 
 /** Begins a conversation with the assistant. */
 @Singleton
-final class CreateGrokConversation implements GraphQlEndpoint {
+final class CreateGrokConversation implements GraphQlOperation {
 
     private final Assistant assistant;
 

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.assistant;
 
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -11,7 +11,7 @@ import java.util.List;
 
 /** What the assistant offers to the viewer. */
 @Singleton
-final class GrokHome implements GraphQlEndpoint {
+final class GrokHome implements GraphQlOperation {
 
     private static final String USUAL_MODEL = "grok-3-latest";
 

@@ -10,7 +10,7 @@ import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.Refusal;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -53,7 +53,7 @@ final class BookmarkTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint bookmarks() {
+    GraphQlOperation bookmarks() {
         return new OwnEndpoint(
                 "Bookmarks",
                 false,
@@ -63,7 +63,7 @@ final class BookmarkTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint search() {
+    GraphQlOperation search() {
         return new OwnEndpoint("BookmarkSearchTimeline", false, (user, variables, viewer) -> {
             String query = variables.text("rawQuery").orElse("");
             return answer(
@@ -80,7 +80,7 @@ final class BookmarkTimelines {
     /** Folders are for those who pay. */
     @Produces
     @Singleton
-    GraphQlEndpoint folder() {
+    GraphQlOperation folder() {
         return new OwnEndpoint("BookmarkFolderTimeline", false, (user, variables, viewer) -> {
             if (!folders.entitled(user)) {
                 return Refusal.of(PlatformError.NOT_AUTHORIZED, "BookmarkFolderTimeline");

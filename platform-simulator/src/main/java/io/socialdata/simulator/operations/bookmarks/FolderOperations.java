@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.bookmarks;
 import io.socialdata.simulator.engagement.Folder;
 import io.socialdata.simulator.engagement.Folders;
 import io.socialdata.simulator.operations.pages.Refusal;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -30,7 +30,7 @@ final class FolderOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint slice() {
+    GraphQlOperation slice() {
         return entitled("BookmarkFoldersSlice", false, (user, variables) -> {
             List<Folder> all = folders.of(user);
             int start = Math.clamp(variables.id("cursor").orElse(0), 0, all.size());
@@ -62,7 +62,7 @@ final class FolderOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint create() {
+    GraphQlOperation create() {
         return entitled(
                 "createBookmarkFolder",
                 true,
@@ -75,7 +75,7 @@ final class FolderOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint edit() {
+    GraphQlOperation edit() {
         return entitled(
                 "EditBookmarkFolder",
                 true,
@@ -87,13 +87,13 @@ final class FolderOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint delete() {
+    GraphQlOperation delete() {
         return done("DeleteBookmarkFolder", "bookmark_collection_delete", (folder, variables) -> folders.drop(folder));
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint put() {
+    GraphQlOperation put() {
         return done(
                 "bookmarkTweetToFolder",
                 "bookmark_collection_tweet_put",
@@ -103,7 +103,7 @@ final class FolderOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint remove() {
+    GraphQlOperation remove() {
         return done(
                 "RemoveTweetFromBookmarkFolder",
                 "bookmark_collection_tweet_delete",
@@ -119,7 +119,7 @@ final class FolderOperations {
         void on(Folder folder, Variables variables);
     }
 
-    private GraphQlEndpoint entitled(String name, boolean mutation, Work work) {
+    private GraphQlOperation entitled(String name, boolean mutation, Work work) {
         return new OwnEndpoint(
                 name,
                 mutation,
@@ -128,7 +128,7 @@ final class FolderOperations {
                         : Refusal.of(PlatformError.NOT_AUTHORIZED, name));
     }
 
-    private GraphQlEndpoint done(String name, String member, Deed deed) {
+    private GraphQlOperation done(String name, String member, Deed deed) {
         return entitled(
                 name,
                 true,

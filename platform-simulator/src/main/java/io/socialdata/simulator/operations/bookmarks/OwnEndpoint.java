@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.bookmarks;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -9,7 +9,7 @@ import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
 
 /** Something that an account asks or does about what is its own. */
-record OwnEndpoint(String name, boolean mutation, Work work) implements GraphQlEndpoint {
+record OwnEndpoint(String name, boolean mutation, Work work) implements GraphQlOperation {
 
     /** What it does for the user who asks. */
     interface Work {

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.communities;
 
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 
 /** The other name under which clients look a community up in full. */
 @Singleton
-final class CommunitiesFetchOneQuery implements GraphQlEndpoint {
+final class CommunitiesFetchOneQuery implements GraphQlOperation {
 
     private final CommunityResponses replies;
 

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.communities;
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.operations.pages.Slice;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** Finds communities whose name or description has every word asked for. */
 @Singleton
-final class CommunitiesSearchQuery implements GraphQlEndpoint {
+final class CommunitiesSearchQuery implements GraphQlOperation {
 
     private static final int PAGE = 10;
 

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.communities;
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.communities.Member;
 import io.socialdata.simulator.communities.Role;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 
 /** The page about a community: who runs it, and some of those who are in it. */
 @Singleton
-final class CommunityAboutTimeline implements GraphQlEndpoint {
+final class CommunityAboutTimeline implements GraphQlOperation {
 
     private static final int MODERATORS = 5;
     private static final int MEMBERS = 10;

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.CommunityPosts;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** The posts of a community that have a hashtag, or the one that is asked for. */
 @Singleton
-final class CommunityHashtagsTimeline implements GraphQlEndpoint {
+final class CommunityHashtagsTimeline implements GraphQlOperation {
 
     private final CommunityResponses replies;
     private final CommunityTimelines timelines;

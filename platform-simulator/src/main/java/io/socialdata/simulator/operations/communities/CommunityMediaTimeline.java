@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.CommunityPosts;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** The posts of a community that have a picture or a video, newest first. */
 @Singleton
-final class CommunityMediaTimeline implements GraphQlEndpoint {
+final class CommunityMediaTimeline implements GraphQlOperation {
 
     private final CommunityResponses replies;
     private final CommunityTimelines timelines;

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.communities;
 
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 
 /** Looks a community up by id. */
 @Singleton
-final class CommunityQuery implements GraphQlEndpoint {
+final class CommunityQuery implements GraphQlOperation {
 
     private final CommunityResponses replies;
 

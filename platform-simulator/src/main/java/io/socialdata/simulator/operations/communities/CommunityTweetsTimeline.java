@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.CommunityPosts;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** The posts of a community in the order asked for, with the pinned one on top of the first page. */
 @Singleton
-final class CommunityTweetsTimeline implements GraphQlEndpoint {
+final class CommunityTweetsTimeline implements GraphQlOperation {
 
     private final CommunityResponses replies;
     private final CommunityTimelines timelines;

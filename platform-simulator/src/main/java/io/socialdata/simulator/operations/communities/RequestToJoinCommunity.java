@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.communities.Communities;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 
 /** Asks for admission to a community that one cannot simply join. */
 @Singleton
-final class RequestToJoinCommunity implements GraphQlEndpoint {
+final class RequestToJoinCommunity implements GraphQlOperation {
 
     private final MembershipReplies replies;
     private final Communities communities;

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 
 /** Schedules a post for a time to come. */
 @Singleton
-final class CreateScheduledTweet implements GraphQlEndpoint {
+final class CreateScheduledTweet implements GraphQlOperation {
 
     private final Schedule schedule;
 

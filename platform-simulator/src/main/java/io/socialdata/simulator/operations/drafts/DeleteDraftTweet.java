@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Drafts;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 
 /** Drops a draft. */
 @Singleton
-final class DeleteDraftTweet implements GraphQlEndpoint {
+final class DeleteDraftTweet implements GraphQlOperation {
 
     private final Drafts drafts;
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 
 /** Changes the text and the time of a scheduled post. */
 @Singleton
-final class EditScheduledTweet implements GraphQlEndpoint {
+final class EditScheduledTweet implements GraphQlOperation {
 
     private final Schedule schedule;
 

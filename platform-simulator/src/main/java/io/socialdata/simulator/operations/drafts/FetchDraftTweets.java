@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Drafts;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -13,7 +13,7 @@ import java.util.List;
 
 /** Lists the viewer's drafts. */
 @Singleton
-final class FetchDraftTweets implements GraphQlEndpoint {
+final class FetchDraftTweets implements GraphQlOperation {
 
     private final Drafts drafts;
 

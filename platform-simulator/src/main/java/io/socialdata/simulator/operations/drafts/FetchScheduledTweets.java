@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.drafts;
 
 import io.socialdata.simulator.drafts.Schedule;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -13,7 +13,7 @@ import java.util.List;
 
 /** Lists what the viewer has scheduled. */
 @Singleton
-final class FetchScheduledTweets implements GraphQlEndpoint {
+final class FetchScheduledTweets implements GraphQlOperation {
 
     private final Schedule schedule;
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 
 /** Looks a list up by id. */
 @Singleton
-final class ListByRestId implements GraphQlEndpoint {
+final class ListByRestId implements GraphQlOperation {
 
     private final ListResponses replies;
 

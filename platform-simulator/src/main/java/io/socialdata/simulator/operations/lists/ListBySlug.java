@@ -4,7 +4,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.Lists;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -17,7 +17,7 @@ import java.util.Locale;
 
 /** Looks a list up by its owner's handle and its name as addresses have it. */
 @Singleton
-final class ListBySlug implements GraphQlEndpoint {
+final class ListBySlug implements GraphQlOperation {
 
     private final LiveWorld live;
     private final Lists lists;

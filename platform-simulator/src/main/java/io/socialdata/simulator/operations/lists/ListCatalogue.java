@@ -5,7 +5,7 @@ import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -21,7 +21,7 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** A timeline whose items are lists. */
-final class ListCatalogue implements GraphQlEndpoint {
+final class ListCatalogue implements GraphQlOperation {
 
     private final String name;
     private final UserResponses replies;

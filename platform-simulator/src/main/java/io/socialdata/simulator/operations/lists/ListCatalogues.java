@@ -4,7 +4,7 @@ import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.Lists;
 import io.socialdata.simulator.operations.people.UserResponses;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
 import jakarta.enterprise.inject.Produces;
@@ -30,19 +30,19 @@ final class ListCatalogues {
 
     @Produces
     @Singleton
-    GraphQlEndpoint ownerships() {
+    GraphQlOperation ownerships() {
         return catalogue("ListOwnerships", user -> lists.all().filter(list -> list.owner() == user.number()));
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint memberships() {
+    GraphQlOperation memberships() {
         return catalogue("ListMemberships", user -> with(user, Role.MEMBER));
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint combined() {
+    GraphQlOperation combined() {
         return catalogue(
                 "CombinedLists",
                 user -> lists.all()
@@ -54,7 +54,7 @@ final class ListCatalogues {
         return lists.all().filter(list -> lists.people(list, role).contains(user));
     }
 
-    private GraphQlEndpoint catalogue(String name, ListCatalogue.Choice choice) {
+    private GraphQlOperation catalogue(String name, ListCatalogue.Choice choice) {
         return new ListCatalogue(name, replies, views, choice, lookups::visible);
     }
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -9,7 +9,7 @@ import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.User;
 
 /** Something that an account does to a list. */
-record ListMutation(String name, Deed deed) implements GraphQlEndpoint {
+record ListMutation(String name, Deed deed) implements GraphQlOperation {
 
     /** What is done. */
     interface Deed {

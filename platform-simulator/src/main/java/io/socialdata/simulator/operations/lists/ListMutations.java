@@ -4,7 +4,7 @@ import io.socialdata.simulator.lists.ListKeeping;
 import io.socialdata.simulator.lists.ListOutcome;
 import io.socialdata.simulator.operations.pages.Refusal;
 import io.socialdata.simulator.operations.people.UserResponses;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -30,7 +30,7 @@ final class ListMutations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint create() {
+    GraphQlOperation create() {
         return changing(
                 "CreateList",
                 (actor, variables) -> keeping.create(
@@ -42,7 +42,7 @@ final class ListMutations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint update() {
+    GraphQlOperation update() {
         return changing(
                 "UpdateList",
                 (actor, variables) -> keeping.describe(
@@ -55,7 +55,7 @@ final class ListMutations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint delete() {
+    GraphQlOperation delete() {
         return new ListMutation("DeleteList", (actor, variables, viewer) -> switch (keeping.delete(
                 actor, listId(variables))) {
             case ListOutcome.Kept _ ->
@@ -66,7 +66,7 @@ final class ListMutations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint add() {
+    GraphQlOperation add() {
         return changing(
                 "ListAddMember",
                 (actor, variables) -> withMember(variables, member -> keeping.add(actor, listId(variables), member)));
@@ -74,7 +74,7 @@ final class ListMutations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint remove() {
+    GraphQlOperation remove() {
         return changing(
                 "ListRemoveMember",
                 (actor, variables) ->
@@ -83,13 +83,13 @@ final class ListMutations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint subscribe() {
+    GraphQlOperation subscribe() {
         return changing("ListSubscribe", (actor, variables) -> keeping.subscribe(actor, listId(variables)));
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint unsubscribe() {
+    GraphQlOperation unsubscribe() {
         return changing("ListUnsubscribe", (actor, variables) -> keeping.unsubscribe(actor, listId(variables)));
     }
 
@@ -98,7 +98,7 @@ final class ListMutations {
         ListOutcome done(User actor, Variables variables);
     }
 
-    private GraphQlEndpoint changing(String name, Deed deed) {
+    private GraphQlOperation changing(String name, Deed deed) {
         return new ListMutation(
                 name, (actor, variables, viewer) -> replies.changed(name, deed.done(actor, variables), viewer));
     }

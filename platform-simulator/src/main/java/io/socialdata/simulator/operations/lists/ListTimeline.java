@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.lists;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -11,7 +11,7 @@ import io.socialdata.simulator.timeline.Envelope;
 import io.socialdata.simulator.timeline.TimelineShape;
 
 /** One of the timelines that a list has. */
-final class ListTimeline implements GraphQlEndpoint {
+final class ListTimeline implements GraphQlOperation {
 
     private final String name;
     private final String member;

@@ -9,7 +9,7 @@ import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.operations.pages.UserPages;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.Entry;
@@ -47,7 +47,7 @@ final class ListTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint members() {
+    GraphQlOperation members() {
         return new ListTimeline(
                 "ListMembers",
                 "members_timeline",
@@ -57,7 +57,7 @@ final class ListTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint subscribers() {
+    GraphQlOperation subscribers() {
         return new ListTimeline(
                 "ListSubscribers",
                 "subscribers_timeline",
@@ -67,13 +67,13 @@ final class ListTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint latest() {
+    GraphQlOperation latest() {
         return new ListTimeline("ListLatestTweetsTimeline", "tweets_timeline", replies, this::latest);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint ranked() {
+    GraphQlOperation ranked() {
         return new ListTimeline("ListRankedTweetsTimeline", "tweets_timeline", replies, this::ranked);
     }
 

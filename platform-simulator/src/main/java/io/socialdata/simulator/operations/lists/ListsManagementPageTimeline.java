@@ -5,7 +5,7 @@ import io.socialdata.simulator.lists.Lists;
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -22,7 +22,7 @@ import java.util.List;
 
 /** The page on which an account looks after its lists. */
 @Singleton
-final class ListsManagementPageTimeline implements GraphQlEndpoint {
+final class ListsManagementPageTimeline implements GraphQlOperation {
 
     private final Lists lists;
     private final Views views;

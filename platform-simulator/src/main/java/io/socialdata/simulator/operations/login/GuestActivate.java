@@ -1,15 +1,16 @@
 package io.socialdata.simulator.operations.login;
 
 import io.socialdata.simulator.access.GuestTokens;
+import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
 
 /** Hands out a guest token to whoever shows the web client's bearer token. */
 @Singleton
-final class GuestActivate implements RestEndpoint {
+final class GuestActivate implements RestOperation {
 
     private final GuestTokens tokens;
 

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.login;
 
 import io.socialdata.simulator.access.Sessions;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.SetCookie;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 
 /** Ends the calling session; later calls with its cookies are nobody's. */
 @Singleton
-final class Logout implements RestEndpoint {
+final class Logout implements RestOperation {
 
     private final Sessions sessions;
 

@@ -5,9 +5,10 @@ import io.socialdata.simulator.login.Flow;
 import io.socialdata.simulator.login.LoginDesk;
 import io.socialdata.simulator.login.Progress;
 import io.socialdata.simulator.login.Submission;
+import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.SetCookie;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -18,7 +19,7 @@ import java.util.Optional;
 
 /** One step of logging in; the flow's name opens it, in the query or in the body. */
 @Singleton
-final class OnboardingTask implements RestEndpoint {
+final class OnboardingTask implements RestOperation {
 
     private final LoginDesk desk;
     private final Sessions sessions;

@@ -7,7 +7,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.uploads.UploadedMedia;
@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** Says in words what a picture shows. */
 @Singleton
-final class MediaMetadata implements RestEndpoint {
+final class MediaMetadata implements RestOperation {
 
     private static final int LONGEST = 1_000;
 

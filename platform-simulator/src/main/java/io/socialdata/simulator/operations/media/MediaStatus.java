@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.media;
 
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** Tells how far the processing of an upload has come; the same path as sending, by another verb. */
 @Singleton
-final class MediaStatus implements RestEndpoint {
+final class MediaStatus implements RestOperation {
 
     private final MediaUpload upload;
 

@@ -4,7 +4,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.uploads.Piece;
@@ -22,7 +22,7 @@ import java.util.Set;
 
 /** Sends a file in segments, or whole when no command is given. Parameters come in the query or in a form. */
 @Singleton
-final class MediaUpload implements RestEndpoint {
+final class MediaUpload implements RestOperation {
 
     private final UploadDesk desk;
     private final Uploads uploads;

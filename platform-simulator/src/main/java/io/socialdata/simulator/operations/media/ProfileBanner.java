@@ -4,7 +4,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.uploads.Banners;
@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /** Puts a header picture on the caller's profile: base64 in a form, a file of one, or the id of an upload. */
 @Singleton
-final class ProfileBanner implements RestEndpoint {
+final class ProfileBanner implements RestOperation {
 
     private static final int UNDECODABLE = 422;
     private static final long LARGEST = 5 * 1024 * 1024;

@@ -7,7 +7,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
@@ -17,7 +17,7 @@ import java.util.Set;
 
 /** The messages of a conversation, newest first, a page at a time. */
 @Singleton
-final class ConversationTimeline implements RestEndpoint {
+final class ConversationTimeline implements RestOperation {
 
     private static final int PAGE = 20;
 

@@ -4,7 +4,7 @@ import io.socialdata.simulator.messages.Conversations;
 import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The first page of an inbox, and where its other timelines begin. */
 @Singleton
-final class InboxInitialState implements RestEndpoint {
+final class InboxInitialState implements RestOperation {
 
     private static final int MESSAGES_EACH = 2;
 

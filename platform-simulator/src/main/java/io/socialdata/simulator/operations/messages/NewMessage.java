@@ -7,7 +7,7 @@ import io.socialdata.simulator.messages.SendOutcome;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.MessageShape;
@@ -17,7 +17,7 @@ import java.util.List;
 
 /** Sends a message; the same request id twice sends one. */
 @Singleton
-final class NewMessage implements RestEndpoint {
+final class NewMessage implements RestOperation {
 
     private final SendMessageHandler sending;
     private final Conversations conversations;

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.messages;
 
 import io.socialdata.simulator.messages.SendOutcome;
 import io.socialdata.simulator.messages.SendOutcome.Reason;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 
 /** The newer way to send a message. */
 @Singleton
-final class SendMessageMutation implements GraphQlEndpoint {
+final class SendMessageMutation implements GraphQlOperation {
 
     private final SendMessageHandler sending;
 

@@ -1,14 +1,14 @@
 package io.socialdata.simulator.operations.messages;
 
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
 
 /** Older conversations of an inbox. */
 @Singleton
-final class TrustedInbox implements RestEndpoint {
+final class TrustedInbox implements RestOperation {
 
     private final InboxTimelines timelines;
 

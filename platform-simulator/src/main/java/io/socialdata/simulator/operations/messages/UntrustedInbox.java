@@ -1,14 +1,14 @@
 package io.socialdata.simulator.operations.messages;
 
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
 
 /** Requests: what strangers wrote, until it is answered. */
 @Singleton
-final class UntrustedInbox implements RestEndpoint {
+final class UntrustedInbox implements RestOperation {
 
     private final InboxTimelines timelines;
 

@@ -5,7 +5,7 @@ import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.ConversationShape;
@@ -16,7 +16,7 @@ import java.util.List;
 
 /** What was written since a client last asked. */
 @Singleton
-final class UserUpdates implements RestEndpoint {
+final class UserUpdates implements RestOperation {
 
     private static final String LIST = "dm-updates";
 

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.operations.pages;
 
 import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -20,6 +21,15 @@ public record PageRequest(PageCursor from, int count) {
         return PageCursor.asked(variables, timeline)
                 .map(from -> PlatformResponse.ok(page.apply(new PageRequest(from, count))))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, operation));
+    }
+
+    /** Answers with the page that a call asks for; a cursor of another timeline is a bad request. */
+    public static PlatformResponse answer(
+            GraphQlCall call, String timeline, Function<PageRequest, PlatformResponse> page) {
+        int count = Math.clamp(call.variables().count().orElse(USUAL), 1, MOST);
+        return PageCursor.asked(call.variables(), timeline)
+                .map(from -> page.apply(new PageRequest(from, count)))
+                .orElseGet(call::badRequest);
     }
 
     public boolean first() {

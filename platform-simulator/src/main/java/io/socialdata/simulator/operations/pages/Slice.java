@@ -1,9 +1,19 @@
 package io.socialdata.simulator.operations.pages;
 
 import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.timeline.CursorEntry;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.Item;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.TimelineShape;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
@@ -15,6 +25,9 @@ import java.util.function.ToLongFunction;
 public record Slice<T>(List<T> items, int position, Optional<PageCursor> next) {
 
     private static final int MOST = 100;
+
+    /** As many as a page of one has, so that later pages sort below. */
+    private static final int ENTRIES_EACH = 3;
 
     public Slice {
         items = List.copyOf(items);
@@ -33,6 +46,21 @@ public record Slice<T>(List<T> items, int position, Optional<PageCursor> next) {
         }
         return PageCursor.decode(cursor.get(), list)
                 .map(from -> cut(list, all, id, start(all, id, from), size(asked, usual)));
+    }
+
+    /** The stretch that the variables ask for, of the usual length if they do not say. */
+    public static <T> Optional<Slice<T>> asked(Variables variables, String list, List<T> all, ToLongFunction<T> id) {
+        return of(list, all, id, variables.text("cursor"), variables.count(), PageRequest.USUAL);
+    }
+
+    /** The items as a timeline with its two cursors; the last stretch has none to a next one. */
+    public TimelineShape timeline(String list, Function<T, Item> item) {
+        List<Entry> entries = new ArrayList<>();
+        items.forEach(one -> entries.add(new ItemEntry(item.apply(one))));
+        entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));
+        next.ifPresent(cursor -> entries.add(new CursorEntry(Kind.BOTTOM, cursor.encoded())));
+        return TimelineShape.after(
+                ENTRIES_EACH * position, List.of(new Instruction.ClearCache(), new Instruction.AddEntries(entries)));
     }
 
     /** What stands beside the items of a slice. */

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 
 /** What the platform knows of an account's origin. */
 @Singleton
-final class AboutAccountQuery implements GraphQlEndpoint {
+final class AboutAccountQuery implements GraphQlOperation {
 
     private final UserResponses replies;
     private final Views views;

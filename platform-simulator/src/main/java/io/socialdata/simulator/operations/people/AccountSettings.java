@@ -4,7 +4,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** The settings of the calling account; clients read their own handle here. */
 @Singleton
-final class AccountSettings implements RestEndpoint {
+final class AccountSettings implements RestOperation {
 
     @Override
     public String method() {

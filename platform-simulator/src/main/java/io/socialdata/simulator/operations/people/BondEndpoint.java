@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.RestUserShape;
@@ -11,7 +11,7 @@ import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
 
 /** Does something to a user; the answer is the user as the account then sees them. */
-record BondEndpoint(String name, RestUserLookup lookup, Views views, BondDeed deed) implements RestEndpoint {
+record BondEndpoint(String name, RestUserLookup lookup, Views views, BondDeed deed) implements RestOperation {
 
     @Override
     public String method() {

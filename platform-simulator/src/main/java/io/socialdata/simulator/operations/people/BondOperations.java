@@ -1,9 +1,9 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.circles.Sociability;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
 import jakarta.enterprise.inject.Produces;
@@ -29,49 +29,49 @@ final class BondOperations {
 
     @Produces
     @Singleton
-    RestEndpoint follow() {
+    RestOperation follow() {
         return rest("1.1/friendships/create.json", sociability::follow);
     }
 
     @Produces
     @Singleton
-    RestEndpoint unfollow() {
+    RestOperation unfollow() {
         return rest("1.1/friendships/destroy.json", always(sociability::unfollow));
     }
 
     @Produces
     @Singleton
-    RestEndpoint block() {
+    RestOperation block() {
         return rest("1.1/blocks/create.json", sociability::block);
     }
 
     @Produces
     @Singleton
-    RestEndpoint unblock() {
+    RestOperation unblock() {
         return rest("1.1/blocks/destroy.json", always(sociability::unblock));
     }
 
     @Produces
     @Singleton
-    RestEndpoint mute() {
+    RestOperation mute() {
         return rest("1.1/mutes/users/create.json", sociability::mute);
     }
 
     @Produces
     @Singleton
-    RestEndpoint unmute() {
+    RestOperation unmute() {
         return rest("1.1/mutes/users/destroy.json", sociability::unmute);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint createFriendship() {
+    GraphQlOperation createFriendship() {
         return new FriendshipMutation("CreateFriendship", "create_friendship", replies, views, sociability::follow);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint destroyFriendship() {
+    GraphQlOperation destroyFriendship() {
         return new FriendshipMutation(
                 "DestroyFriendship", "destroy_friendship", replies, views, always(sociability::unfollow));
     }
@@ -79,7 +79,7 @@ final class BondOperations {
     /** Makes somebody who follows the account stop, as a block would, without blocking. */
     @Produces
     @Singleton
-    GraphQlEndpoint removeFollower() {
+    GraphQlOperation removeFollower() {
         return new FriendshipMutation(
                 "RemoveFollower",
                 "remove_follower",
@@ -88,7 +88,7 @@ final class BondOperations {
                 always((actor, follower) -> sociability.unfollow(follower, actor)));
     }
 
-    private RestEndpoint rest(String name, BondDeed deed) {
+    private RestOperation rest(String name, BondDeed deed) {
         return new BondEndpoint(name, lookup, views, deed);
     }
 

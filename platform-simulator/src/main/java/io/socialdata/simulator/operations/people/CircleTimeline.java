@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** People around a user, the latest first; its cursors are plain numbers, which count what is left. */
-final class CircleTimeline implements GraphQlEndpoint {
+final class CircleTimeline implements GraphQlOperation {
 
     private static final int MOST = 100;
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.Badge;
@@ -29,7 +29,7 @@ final class CircleTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint followers() {
+    GraphQlOperation followers() {
         return timeline(
                 "Followers",
                 (user, variables, viewer) ->
@@ -38,7 +38,7 @@ final class CircleTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint following() {
+    GraphQlOperation following() {
         return timeline(
                 "Following",
                 (user, variables, viewer) ->
@@ -47,7 +47,7 @@ final class CircleTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint verifiedFollowers() {
+    GraphQlOperation verifiedFollowers() {
         return timeline(
                 "BlueVerifiedFollowers",
                 (user, variables, viewer) -> open(user, viewer)
@@ -59,21 +59,21 @@ final class CircleTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint followersYouKnow() {
+    GraphQlOperation followersYouKnow() {
         return timeline("FollowersYouKnow", (user, variables, viewer) -> knownTo(viewer, user));
     }
 
     /** Nobody in this world sells subscriptions. */
     @Produces
     @Singleton
-    GraphQlEndpoint subscriptions() {
+    GraphQlOperation subscriptions() {
         return timeline("UserCreatorSubscriptions", (user, variables, viewer) -> List.of());
     }
 
     /** The people of an organisation; of anybody else there are none. */
     @Produces
     @Singleton
-    GraphQlEndpoint team() {
+    GraphQlOperation team() {
         return timeline(
                 "UserBusinessProfileTeamTimeline",
                 (user, variables, viewer) ->
@@ -110,7 +110,7 @@ final class CircleTimelines {
                 .toList();
     }
 
-    private GraphQlEndpoint timeline(String name, CircleTimeline.People people) {
+    private GraphQlOperation timeline(String name, CircleTimeline.People people) {
         return new CircleTimeline(name, replies, views, people);
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.operations.pages.Refusal;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** The GraphQL twin of the REST operations that make and end friendships. */
 record FriendshipMutation(String name, String member, UserResponses replies, Views views, BondDeed deed)
-        implements GraphQlEndpoint {
+        implements GraphQlOperation {
 
     @Override
     public boolean mutation() {

@@ -6,7 +6,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.Relation;
@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /** How two users stand to each other. */
 @Singleton
-final class FriendshipsShow implements RestEndpoint {
+final class FriendshipsShow implements RestOperation {
 
     private final RestUserLookup lookup;
     private final Circles circles;

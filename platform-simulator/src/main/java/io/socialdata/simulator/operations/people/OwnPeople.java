@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -19,7 +19,7 @@ import java.util.function.Function;
  * @param member what the answer calls the timeline
  */
 record OwnPeople(String name, String member, UserPages pages, Function<User, List<User>> people)
-        implements GraphQlEndpoint {
+        implements GraphQlOperation {
 
     @Override
     public PlatformResponse answer(Variables variables, Viewer viewer) {

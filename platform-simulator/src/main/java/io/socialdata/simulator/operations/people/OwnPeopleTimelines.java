@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.operations.pages.UserPages;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
@@ -20,13 +20,13 @@ final class OwnPeopleTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint blocked() {
+    GraphQlOperation blocked() {
         return new OwnPeople("BlockedAccountsAll", "timeline", pages, circles::blockedBy);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint muted() {
+    GraphQlOperation muted() {
         return new OwnPeople("MutedAccounts", "muting_timeline", pages, circles::mutedBy);
     }
 }

@@ -5,7 +5,7 @@ import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.operations.pages.UserPages;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.Post;
@@ -35,13 +35,13 @@ final class PostPeople {
 
     @Produces
     @Singleton
-    GraphQlEndpoint retweeters() {
+    GraphQlOperation retweeters() {
         return endpoint("Retweeters", "retweeters_timeline", this::retweeters);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint likers() {
+    GraphQlOperation likers() {
         return endpoint("Favoriters", "favoriters_timeline", this::likers);
     }
 
@@ -60,7 +60,7 @@ final class PostPeople {
                 .toList();
     }
 
-    private GraphQlEndpoint endpoint(String name, String member, PostPeopleTimeline.People people) {
+    private GraphQlOperation endpoint(String name, String member, PostPeopleTimeline.People people) {
         return new PostPeopleTimeline(name, member, live, views, pages, people);
     }
 }

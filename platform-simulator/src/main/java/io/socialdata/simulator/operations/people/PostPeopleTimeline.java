@@ -4,7 +4,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.UserPages;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** People who did something to a post, the latest first; nobody, if the post is not there. */
-final class PostPeopleTimeline implements GraphQlEndpoint {
+final class PostPeopleTimeline implements GraphQlOperation {
 
     private final String name;
     private final String member;

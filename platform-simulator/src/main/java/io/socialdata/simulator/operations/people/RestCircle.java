@@ -4,7 +4,7 @@ import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.RestUserShape;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /** People around a user, in REST: whole or as ids. */
-final class RestCircle implements RestEndpoint {
+final class RestCircle implements RestOperation {
 
     private static final int USUAL = 20;
     private static final int MOST = 200;

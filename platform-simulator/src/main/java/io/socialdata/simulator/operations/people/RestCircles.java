@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
@@ -27,31 +27,31 @@ final class RestCircles {
 
     @Produces
     @Singleton
-    RestEndpoint followers() {
+    RestOperation followers() {
         return new RestCircle("1.1/followers/list.json", false, lookup, views, this::followersOf);
     }
 
     @Produces
     @Singleton
-    RestEndpoint followerIds() {
+    RestOperation followerIds() {
         return new RestCircle("1.1/followers/ids.json", true, lookup, views, this::followersOf);
     }
 
     @Produces
     @Singleton
-    RestEndpoint friends() {
+    RestOperation friends() {
         return new RestCircle("1.1/friends/list.json", false, lookup, views, this::followedBy);
     }
 
     @Produces
     @Singleton
-    RestEndpoint friendIds() {
+    RestOperation friendIds() {
         return new RestCircle("1.1/friends/ids.json", true, lookup, views, this::followedBy);
     }
 
     @Produces
     @Singleton
-    RestEndpoint known() {
+    RestOperation known() {
         return new RestCircle(
                 "1.1/friends/following/list.json",
                 false,

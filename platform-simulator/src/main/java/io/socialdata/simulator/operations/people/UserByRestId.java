@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 
 /** Looks a user up by id. */
 @Singleton
-final class UserByRestId implements GraphQlEndpoint {
+final class UserByRestId implements GraphQlOperation {
 
     private final UserResponses replies;
 

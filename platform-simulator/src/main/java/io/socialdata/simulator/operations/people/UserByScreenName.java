@@ -1,7 +1,8 @@
 package io.socialdata.simulator.operations.people;
 
+import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -9,7 +10,7 @@ import jakarta.inject.Singleton;
 
 /** Looks a user up by handle; open to guests. */
 @Singleton
-final class UserByScreenName implements GraphQlEndpoint {
+final class UserByScreenName implements GraphQlOperation {
 
     private final UserResponses replies;
 

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -51,6 +52,11 @@ public final class UserResponses {
         return named(variables, variable)
                 .map(user -> user.active() ? answer.apply(user) : one(Optional.of(user), viewer))
                 .orElseGet(UserResponses::nobody);
+    }
+
+    /** Something of the user whom {@code userId} names, as long as there is one and the platform shows them. */
+    public PlatformResponse of(GraphQlCall call, Function<User, PlatformResponse> answer) {
+        return of(call.variables(), "userId", call.viewer(), answer);
     }
 
     /** Many in the order asked for; an unknown one keeps its place, empty. */

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Looks up to a hundred users up by id. */
 @Singleton
-final class UsersByRestIds implements GraphQlEndpoint {
+final class UsersByRestIds implements GraphQlOperation {
 
     private static final int MOST = 100;
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 
 /** Looks up to a hundred users up by handle. */
 @Singleton
-final class UsersByScreenNames implements GraphQlEndpoint {
+final class UsersByScreenNames implements GraphQlOperation {
 
     private static final int MOST = 100;
 

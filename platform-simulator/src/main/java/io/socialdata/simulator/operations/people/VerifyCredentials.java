@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.people;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.RestUserShape;
@@ -12,7 +12,7 @@ import jakarta.inject.Singleton;
 
 /** Tells a session whose it is. */
 @Singleton
-final class VerifyCredentials implements RestEndpoint {
+final class VerifyCredentials implements RestOperation {
 
     private final Views views;
 

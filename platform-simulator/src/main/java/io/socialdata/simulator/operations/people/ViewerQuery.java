@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.people;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 
 /** Who the session belongs to, in the words of GraphQL. */
 @Singleton
-final class ViewerQuery implements GraphQlEndpoint {
+final class ViewerQuery implements GraphQlOperation {
 
     private final Views views;
 

@@ -5,7 +5,7 @@ import io.socialdata.simulator.operations.posts.PostMutation.Outcome;
 import io.socialdata.simulator.operations.posts.PostMutation.Outcome.Done;
 import io.socialdata.simulator.operations.posts.PostMutation.Outcome.Refused;
 import io.socialdata.simulator.posting.Publishing;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Variables;
@@ -40,7 +40,7 @@ final class ComposingOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint post() {
+    GraphQlOperation post() {
         return new PostMutation(
                 "CreateTweet",
                 "create_tweet.tweet_results.result",
@@ -50,7 +50,7 @@ final class ComposingOperations {
     /** For those who pay. */
     @Produces
     @Singleton
-    GraphQlEndpoint note() {
+    GraphQlOperation note() {
         return new PostMutation(
                 "CreateNoteTweet",
                 "notetweet_create.tweet_results.result",
@@ -61,7 +61,7 @@ final class ComposingOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint delete() {
+    GraphQlOperation delete() {
         return new PostMutation("DeleteTweet", "delete_tweet.tweet_results", this::delete);
     }
 

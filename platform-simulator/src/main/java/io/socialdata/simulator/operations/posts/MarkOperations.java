@@ -5,7 +5,7 @@ import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
 import io.socialdata.simulator.operations.posts.PostMutation.Outcome;
 import io.socialdata.simulator.operations.posts.PostMutation.Outcome.Refused;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -35,13 +35,13 @@ final class MarkOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint like() {
+    GraphQlOperation like() {
         return mutation("FavoriteTweet", "favorite_tweet", this::like);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint unlike() {
+    GraphQlOperation unlike() {
         return mutation(
                 "UnfavoriteTweet",
                 "unfavorite_tweet",
@@ -53,7 +53,7 @@ final class MarkOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint bookmark() {
+    GraphQlOperation bookmark() {
         return mutation(
                 "CreateBookmark",
                 "tweet_bookmark_put",
@@ -66,7 +66,7 @@ final class MarkOperations {
     /** Says that it is done whether or not there was a bookmark. */
     @Produces
     @Singleton
-    GraphQlEndpoint unbookmark() {
+    GraphQlOperation unbookmark() {
         return mutation("DeleteBookmark", "tweet_bookmark_delete", (actor, variables, viewer) -> {
             named.original(variables, "tweet_id").ifPresent(post -> engagement.take(Mark.BOOKMARK, actor, post.id()));
             return PostMutation.done();
@@ -75,7 +75,7 @@ final class MarkOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint unbookmarkAll() {
+    GraphQlOperation unbookmarkAll() {
         return mutation("BookmarksAllDelete", "bookmark_all_delete", (actor, variables, viewer) -> {
             engagement
                     .markedBy(Mark.BOOKMARK, actor)
@@ -106,7 +106,7 @@ final class MarkOperations {
         return views.mayRead(post.get(), viewer) ? deed.apply(post.get()) : new Refused(PlatformError.POST_HIDDEN);
     }
 
-    private static GraphQlEndpoint mutation(String name, String path, PostMutation.Deed deed) {
+    private static GraphQlOperation mutation(String name, String path, PostMutation.Deed deed) {
         return new PostMutation(name, path, deed);
     }
 }

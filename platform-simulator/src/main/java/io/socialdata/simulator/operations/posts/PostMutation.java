@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.operations.pages.Refusal;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -16,7 +16,7 @@ import io.socialdata.simulator.world.User;
  *
  * @param path where the answer has what came of it
  */
-record PostMutation(String name, String path, Deed deed) implements GraphQlEndpoint {
+record PostMutation(String name, String path, Deed deed) implements GraphQlOperation {
 
     /** What is done. */
     interface Deed {

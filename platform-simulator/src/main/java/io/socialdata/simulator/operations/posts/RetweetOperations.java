@@ -6,7 +6,7 @@ import io.socialdata.simulator.operations.posts.PostMutation.Outcome;
 import io.socialdata.simulator.operations.posts.PostMutation.Outcome.Done;
 import io.socialdata.simulator.operations.posts.PostMutation.Outcome.Refused;
 import io.socialdata.simulator.posting.Publishing;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -39,13 +39,13 @@ final class RetweetOperations {
 
     @Produces
     @Singleton
-    GraphQlEndpoint retweet() {
+    GraphQlOperation retweet() {
         return new PostMutation("CreateRetweet", "create_retweet.retweet_results.result", this::retweet);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint unretweet() {
+    GraphQlOperation unretweet() {
         return new PostMutation("DeleteRetweet", "unretweet.source_tweet_results.result", this::unretweet);
     }
 

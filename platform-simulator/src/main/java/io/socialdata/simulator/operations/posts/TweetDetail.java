@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /** A post in its conversation. */
 @Singleton
-final class TweetDetail implements GraphQlEndpoint {
+final class TweetDetail implements GraphQlOperation {
 
     private static final String FOCUS = "focalTweetId";
 

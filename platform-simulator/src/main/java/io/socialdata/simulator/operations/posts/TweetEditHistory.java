@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -20,7 +20,7 @@ import java.util.List;
 
 /** The versions of a post; nobody edits here, so there is one. */
 @Singleton
-final class TweetEditHistory implements GraphQlEndpoint {
+final class TweetEditHistory implements GraphQlOperation {
 
     private final LiveWorld live;
     private final Views views;

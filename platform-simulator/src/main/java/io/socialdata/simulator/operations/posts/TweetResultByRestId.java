@@ -1,8 +1,9 @@
 package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -17,7 +18,7 @@ import java.util.OptionalLong;
 
 /** Looks a post up by id; open to guests. */
 @Singleton
-final class TweetResultByRestId implements GraphQlEndpoint {
+final class TweetResultByRestId implements GraphQlOperation {
 
     private final LiveWorld live;
     private final Views views;

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 
 /** Looks some two hundred posts up by id; an unknown one keeps its place, empty. */
 @Singleton
-final class TweetResultsByRestIds implements GraphQlEndpoint {
+final class TweetResultsByRestIds implements GraphQlOperation {
 
     private static final int MOST = 220;
 

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.search;
 import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** Finds posts, people and lists; served to GET and to POST. */
 @Singleton
-final class SearchTimeline implements GraphQlEndpoint {
+final class SearchTimeline implements GraphQlOperation {
 
     /** However many are asked for, a page has no more. */
     private static final int MOST = 20;

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.spaces;
 
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** Looks a Space up by id. */
 @Singleton
-final class AudioSpaceById implements GraphQlEndpoint {
+final class AudioSpaceById implements GraphQlOperation {
 
     /** How many of each kind of participant are named. */
     private static final int NAMED = 5;

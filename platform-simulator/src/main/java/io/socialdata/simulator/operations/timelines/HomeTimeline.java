@@ -5,7 +5,7 @@ import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.PromotedEntries;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What the platform shows an account that opens it; richer in advertising than any other timeline. */
-final class HomeTimeline implements GraphQlEndpoint {
+final class HomeTimeline implements GraphQlOperation {
 
     private static final int ADVERTISEMENT_EVERY = 5;
 

@@ -5,7 +5,7 @@ import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.operations.pages.MergedTimeline;
 import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.PromotedEntries;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.Post;
@@ -38,13 +38,13 @@ final class HomeTimelines {
 
     @Produces
     @Singleton
-    GraphQlEndpoint forYou() {
+    GraphQlOperation forYou() {
         return new HomeTimeline("HomeTimeline", entries, noise, this::picked);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint latest() {
+    GraphQlOperation latest() {
         return new HomeTimeline("HomeLatestTimeline", entries, noise, this::followed);
     }
 

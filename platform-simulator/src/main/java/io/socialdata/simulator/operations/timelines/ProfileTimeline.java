@@ -2,8 +2,9 @@ package io.socialdata.simulator.operations.timelines;
 
 import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.people.UserResponses;
+import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -12,7 +13,7 @@ import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.User;
 
 /** One of the timelines that a profile has. */
-final class ProfileTimeline implements GraphQlEndpoint {
+final class ProfileTimeline implements GraphQlOperation {
 
     private final String name;
     private final Access access;

@@ -9,7 +9,7 @@ import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.Endpoint.Access;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.Instruction;
@@ -53,33 +53,33 @@ final class ProfileTimelines {
     /** Open to guests. */
     @Produces
     @Singleton
-    GraphQlEndpoint posts() {
+    GraphQlOperation posts() {
         return new ProfileTimeline("UserTweets", Access.GUEST, replies, pages::posts);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint postsAndReplies() {
+    GraphQlOperation postsAndReplies() {
         return new ProfileTimeline("UserTweetsAndReplies", Access.LOGIN, replies, pages::postsAndReplies);
     }
 
     @Produces
     @Singleton
-    GraphQlEndpoint media() {
+    GraphQlOperation media() {
         return new ProfileTimeline("UserMedia", Access.LOGIN, replies, this::grid);
     }
 
     /** What the author chose to stand out, which in this world is what many liked. */
     @Produces
     @Singleton
-    GraphQlEndpoint highlights() {
+    GraphQlOperation highlights() {
         return new ProfileTimeline("UserHighlightsTweets", Access.LOGIN, replies, this::highlights);
     }
 
     /** Likes are for the eyes of who gave them. */
     @Produces
     @Singleton
-    GraphQlEndpoint likes() {
+    GraphQlOperation likes() {
         return new ProfileTimeline("Likes", Access.LOGIN, replies, this::likes);
     }
 

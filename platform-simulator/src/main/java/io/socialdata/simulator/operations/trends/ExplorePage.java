@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.trends;
 
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -12,7 +12,7 @@ import java.util.Locale;
 
 /** The page for exploring: its first tab, and the ids of the others. */
 @Singleton
-final class ExplorePage implements GraphQlEndpoint {
+final class ExplorePage implements GraphQlOperation {
 
     private static final List<String> TABS = List.of("For You", "Trending", "News", "Sports", "Entertainment");
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlOperation;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 
 /** A tab of the page for exploring; here every tab shows the same trends. */
 @Singleton
-final class GenericTimelineById implements GraphQlEndpoint {
+final class GenericTimelineById implements GraphQlOperation {
 
     private final WorldwideTrends trends;
 

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.trends.Trend;
@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /** The page for exploring in the old form of timelines, which no longer exists elsewhere. */
 @Singleton
-final class Guide implements RestEndpoint {
+final class Guide implements RestOperation {
 
     private final WorldwideTrends trends;
 

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.trends;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.trends.TrendLocation;
@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The places that have trends. */
 @Singleton
-final class TrendsAvailable implements RestEndpoint {
+final class TrendsAvailable implements RestOperation {
 
     private final TrendLocations locations;
 

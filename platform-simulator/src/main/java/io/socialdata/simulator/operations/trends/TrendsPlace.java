@@ -5,7 +5,7 @@ import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestOperation;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.trends.Trend;
@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /** The trends of a place. */
 @Singleton
-final class TrendsPlace implements RestEndpoint {
+final class TrendsPlace implements RestOperation {
 
     private static final Duration AGE = Duration.ofMinutes(5);
 
