@@ -3,12 +3,11 @@ package io.socialdata.simulator.operations.communities;
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.communities.Member;
 import io.socialdata.simulator.communities.Role;
-import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
@@ -16,16 +15,18 @@ import io.socialdata.simulator.shapes.CommunityView;
 import io.socialdata.simulator.shapes.GlobalId;
 import io.socialdata.simulator.shapes.UserView;
 import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** What the community operations have in common: finding one, and seeing it with the viewer's eyes. */
 @Singleton
 final class CommunityResponses {
+
+    static final String ID = "communityId";
 
     private static final int FACES = 5;
 
@@ -38,17 +39,8 @@ final class CommunityResponses {
     }
 
     /** Answers about the community that the variables name; one that is not there is good data that says so. */
-    PlatformResponse about(Variables variables, String operation, Function<Community, PlatformResponse> answer) {
-        if (variables.text("communityId").isEmpty()) {
-            return ErrorBody.withoutVariable(operation, "communityId");
-        }
-        OptionalLong id = variables.id("communityId");
-        return id.stream()
-                .boxed()
-                .flatMap(wanted -> communities.byId(wanted).stream())
-                .findFirst()
-                .map(answer)
-                .orElseGet(CommunityResponses::unavailable);
+    PlatformResponse about(GraphQlCall call, Function<Community, PlatformResponse> answer) {
+        return call.variables().find(ID, communities::byId).map(answer).orElseGet(CommunityResponses::unavailable);
     }
 
     /** Good data about a community. */
@@ -67,6 +59,11 @@ final class CommunityResponses {
                 JsonObject.typed("Community")
                         .with("id", GlobalId.of("Community", community.id()))
                         .with(field, part));
+    }
+
+    /** Good data in a community object that holds nothing but that timeline. */
+    static PlatformResponse timeline(Community community, String field, TimelineShape timeline) {
+        return data(community, field, timeline.under("timeline"));
     }
 
     private static PlatformResponse unavailable() {
@@ -103,9 +100,6 @@ final class CommunityResponses {
     }
 
     private Role role(Community community, Viewer viewer) {
-        return switch (viewer) {
-            case Viewer.SignedIn(var account) -> communities.role(community, account.user());
-            case Viewer.Guest _, Viewer.Stranger _ -> Role.NON_MEMBER;
-        };
+        return viewer.user().map(user -> communities.role(community, user)).orElse(Role.NON_MEMBER);
     }
 }

@@ -2,10 +2,6 @@ package io.socialdata.simulator.operations.communities;
 
 import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.Slice;
-import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.CursorEntry;
@@ -15,52 +11,26 @@ import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.PostItem;
 import io.socialdata.simulator.timeline.TimelineShape;
-import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Timelines that stand in a community. */
+/** Pages of posts of a community. */
 @Singleton
-final class CommunityTimelines {
+final class CommunityPostPages {
 
-    private static final int USUAL = 20;
     /** As many as a page of one has, so that later pages sort below. */
     private static final int ENTRIES_EACH = 3;
 
     private final Views views;
 
-    CommunityTimelines(Views views) {
+    CommunityPostPages(Views views) {
         this.views = views;
     }
 
-    /**
-     * A page of posts.
-     *
-     * @param field under which the timeline stands
-     * @param order what the cursors hold for
-     */
-    PlatformResponse posts(
-            String field,
-            String order,
-            Community community,
-            List<Post> posts,
-            Optional<Post> pinned,
-            Variables variables,
-            Viewer viewer) {
-        String list = order + ":" + community.id();
-        return Slice.of(list, posts, Post::id, variables.text("cursor"), variables.count(), USUAL)
-                .map(page -> answer(field, community, timeline(list, page, pinned, viewer)))
-                .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
-    }
-
-    static PlatformResponse answer(String field, Community community, TimelineShape timeline) {
-        return CommunityResponses.data(community, field, timeline.under("timeline"));
-    }
-
-    private TimelineShape timeline(String list, Slice<Post> page, Optional<Post> pinned, Viewer viewer) {
+    TimelineShape timeline(String list, Slice<Post> page, Optional<Post> pinned, Viewer viewer) {
         List<Entry> entries = new ArrayList<>();
         page.items().forEach(post -> entries.add(new ItemEntry(new PostItem(views.post(post, viewer)))));
         entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));

@@ -1,0 +1,131 @@
+package io.socialdata.simulator.operations.communities;
+
+import static io.socialdata.simulator.operations.communities.CommunityResponses.ID;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.communities.Member;
+import io.socialdata.simulator.communities.MembershipOutcome;
+import io.socialdata.simulator.operations.pages.Slice;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.CommunityShape.Detail;
+import io.socialdata.simulator.shapes.MemberShape;
+import io.socialdata.simulator.world.Community;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Looking communities and their members up, joining them and leaving them. */
+@Singleton
+final class CommunityEndpoints implements EndpointTable {
+
+    private final Communities communities;
+    private final CommunityResponses responses;
+
+    CommunityEndpoints(Communities communities, CommunityResponses responses) {
+        this.communities = communities;
+        this.responses = responses;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("CommunityQuery", lookup(Detail.REDUCED)).requires(ID),
+                query("CommunityByRestId", lookup(Detail.FULL)).requires(ID),
+                query("CommunitiesFetchOneQuery", lookup(Detail.FULL)).requires(ID),
+                query("membersSliceTimeline_Query", members("members_slice", communities::members))
+                        .requires(ID),
+                query("moderatorsSliceTimeline_Query", members("moderators_slice", communities::moderators))
+                        .requires(ID),
+                mutation("JoinCommunity", call -> membership(call, "community_join", communities::join)),
+                mutation("LeaveCommunity", call -> membership(call, "community_leave", communities::leave)),
+                mutation("RequestToJoinCommunity", this::requestToJoin));
+    }
+
+    private Handler lookup(Detail detail) {
+        return call -> responses.about(
+                call,
+                community -> CommunityResponses.data(community, responses.shape(community, call.viewer(), detail)));
+    }
+
+    /** @param field under which the page stands in the community */
+    private Handler members(String field, Function<Community, List<Member>> people) {
+        return call -> responses.about(call, community -> {
+            List<Member> active = people.apply(community).stream()
+                    .filter(member -> member.user().active())
+                    .toList();
+            String list = field + ":" + community.id();
+            return Slice.asked(
+                            call.variables(),
+                            list,
+                            active,
+                            member -> member.user().id())
+                    .map(page -> CommunityResponses.data(community, field, members(page, call.viewer())))
+                    .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
+        });
+    }
+
+    private JsonObject members(Slice<Member> page, Viewer viewer) {
+        List<MemberShape> members = page.items().stream()
+                .map(member -> new MemberShape(responses.view(member.user(), viewer), member.role()))
+                .toList();
+        return JsonObject.empty().with("items_results", members).with("slice_info", page.info());
+    }
+
+    private PlatformResponse requestToJoin(GraphQlCall call) {
+        String answer = call.variables().text("answer").orElse("");
+        return membership(
+                call, "community_request_to_join", (community, user) -> communities.request(community, user, answer));
+    }
+
+    /** Changes the membership of the user who asks in the community named. */
+    private PlatformResponse membership(
+            GraphQlCall call, String field, BiFunction<Community, User, MembershipOutcome> step) {
+        Optional<Community> community = call.variables().find(ID, communities::byId);
+        return community
+                .map(found -> refusal(step.apply(found, call.user()))
+                        .map(why -> refused(call, field, PlatformError.FORBIDDEN, "Denied: " + why))
+                        .orElseGet(() ->
+                                GraphQlResponses.data(responses.shape(found, call.viewer(), Detail.MEMBERSHIP), field)))
+                .orElseGet(() -> refused(call, field, PlatformError.PAGE_MISSING, "_Missing: No community."));
+    }
+
+    private static Optional<String> refusal(MembershipOutcome outcome) {
+        return switch (outcome) {
+            case DONE -> Optional.empty();
+            case ALREADY_IN -> Optional.of("Viewer is already a member of this community.");
+            case NOT_IN -> Optional.of("Viewer is not a member of this community.");
+            case NEEDS_APPROVAL -> Optional.of("Viewer must request to join this community.");
+            case OPEN_TO_ALL -> Optional.of("This community takes no requests, join it.");
+            case FOUNDER -> Optional.of("The admin cannot leave this community.");
+        };
+    }
+
+    private static PlatformResponse refused(GraphQlCall call, String field, PlatformError error, String why) {
+        return PlatformResponse.json(
+                200,
+                out -> {
+                    out.writeStartObject();
+                    ErrorBody.errors(out, error, call.operation(), why + " (" + error.code() + ")");
+                    out.writeFieldName("data");
+                    JsonObject.empty()
+                            .with(field, JsonObject.typed("CommunityUnavailable"))
+                            .write(out);
+                    out.writeEndObject();
+                },
+                PlatformResponse.Outcome.REFUSED);
+    }
+}

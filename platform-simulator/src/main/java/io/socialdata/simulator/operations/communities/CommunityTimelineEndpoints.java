@@ -1,0 +1,135 @@
+package io.socialdata.simulator.operations.communities;
+
+import static io.socialdata.simulator.operations.communities.CommunityResponses.ID;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.communities.CommunityPosts;
+import io.socialdata.simulator.communities.Member;
+import io.socialdata.simulator.communities.Role;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.operations.pages.Slice;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ModuleEntry;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.timeline.UserItem;
+import io.socialdata.simulator.world.Community;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The timelines of a community: its posts in several choices, and the page about it. */
+@Singleton
+final class CommunityTimelineEndpoints implements EndpointTable {
+
+    private static final int MODERATORS = 5;
+    private static final int MEMBERS = 10;
+
+    private final LiveWorld live;
+    private final Communities communities;
+    private final CommunityPosts posts;
+    private final CommunityResponses responses;
+    private final CommunityPostPages pages;
+
+    CommunityTimelineEndpoints(
+            LiveWorld live,
+            Communities communities,
+            CommunityPosts posts,
+            CommunityResponses responses,
+            CommunityPostPages pages) {
+        this.live = live;
+        this.communities = communities;
+        this.posts = posts;
+        this.responses = responses;
+        this.pages = pages;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("CommunityTweetsTimeline", call -> responses.about(call, found -> ranked(found, call)))
+                        .requires(ID),
+                query("CommunityMediaTimeline", call -> responses.about(call, found -> withMedia(found, call)))
+                        .requires(ID),
+                query("CommunityHashtagsTimeline", call -> responses.about(call, found -> tagged(found, call)))
+                        .requires(ID),
+                query("CommunityAboutTimeline", call -> responses.about(call, found -> about(found, call.viewer())))
+                        .requires(ID));
+    }
+
+    /** The posts in the order asked for, with the pinned one on top of the first page. */
+    private PlatformResponse ranked(Community community, GraphQlCall call) {
+        CommunityRanking ranking =
+                CommunityRanking.named(call.variables().text("rankingMode").orElse("Relevance"));
+        Optional<Post> pinned = posts.pinnedIn(community);
+        List<Post> ranked = ranking.order(posts.in(community))
+                .filter(post -> !pinned.equals(Optional.of(post)))
+                .toList();
+        return page(call, "ranked_community_timeline", ":" + ranking, community, ranked, pinned);
+    }
+
+    private PlatformResponse withMedia(Community community, GraphQlCall call) {
+        List<Post> withMedia = posts.in(community).filter(Post::withMedia).toList();
+        return page(call, "community_media_timeline", "", community, withMedia, Optional.empty());
+    }
+
+    /** The posts that have a hashtag, or the one that is asked for. */
+    private PlatformResponse tagged(Community community, GraphQlCall call) {
+        Optional<String> tag = call.variables().text("hashtag");
+        List<Post> tagged =
+                posts.in(community).filter(post -> isTagged(post, tag)).toList();
+        return page(call, "community_filtered_timeline", "", community, tagged, Optional.empty());
+    }
+
+    private boolean isTagged(Post post, Optional<String> wanted) {
+        return live.now().writing(post).segments().stream()
+                .anyMatch(segment -> segment instanceof Segment.Hashtag(var tag)
+                        && wanted.map(tag::equalsIgnoreCase).orElse(true));
+    }
+
+    /** @param field under which the timeline stands */
+    private PlatformResponse page(
+            GraphQlCall call, String field, String order, Community community, List<Post> all, Optional<Post> pinned) {
+        String list = call.operation() + order + ":" + community.id();
+        return Slice.asked(call.variables(), list, all, Post::id)
+                .map(slice -> CommunityResponses.timeline(
+                        community, field, pages.timeline(list, slice, pinned, call.viewer())))
+                .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
+    }
+
+    /** Who runs the community, and some of those who are in it. */
+    private PlatformResponse about(Community community, Viewer viewer) {
+        List<Member> people = communities.members(community);
+        Predicate<Member> plain = member -> member.role() == Role.MEMBER;
+        List<Entry> sections = List.of(
+                section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
+                section("communityMembers", "Members", people, plain, MEMBERS, viewer));
+        TimelineShape timeline =
+                TimelineShape.after(0, List.of(new Instruction.ClearCache(), new Instruction.AddEntries(sections)));
+        return CommunityResponses.timeline(community, "about_timeline", timeline);
+    }
+
+    private Entry section(
+            String id, String heading, List<Member> people, Predicate<Member> wanted, int most, Viewer viewer) {
+        List<UserItem> items = people.stream()
+                .filter(wanted)
+                .map(Member::user)
+                .filter(User::active)
+                .limit(most)
+                .map(user -> new UserItem(responses.view(user, viewer)))
+                .toList();
+        return new ModuleEntry(id, ModuleEntry.Layout.VERTICAL, items).headed(heading);
+    }
+}
