@@ -1,0 +1,137 @@
+package io.socialdata.simulator.operations.assistant;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.assistant.AskOutcome;
+import io.socialdata.simulator.assistant.Assistant;
+import io.socialdata.simulator.assistant.Question;
+import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.protocol.WireFile;
+import io.socialdata.simulator.shapes.AssistantLines;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Talking to the assistant. */
+@Singleton
+final class AssistantEndpoints implements EndpointTable {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String USUAL_MODEL = "grok-3-latest";
+
+    private final Assistant assistant;
+    private final Journal journal;
+
+    AssistantEndpoints(Assistant assistant, Journal journal) {
+        this.assistant = assistant;
+        this.journal = journal;
+    }
+
+    @Override
+    public List<Endpoint> endpoints() {
+        return List.of(
+                mutation("CreateGrokConversation", this::begin),
+                query("GrokHome", call -> GraphQlResponses.data(home(), "grok_home")),
+                post("2/grok/add_response.json", this::ask),
+                post("2/grok/attachment.json", (call, viewer) -> attach(call)));
+    }
+
+    private PlatformResponse begin(GraphQlCall call) {
+        return GraphQlResponses.data(
+                JsonObject.empty().withId("conversation_id", assistant.begin(call.user())), "create_grok_conversation");
+    }
+
+    /** What the assistant offers to the viewer. */
+    private static JsonObject home() {
+        return JsonObject.empty()
+                .with("default_grok_mode", "Normal")
+                .with("default_grok_model_option_id", USUAL_MODEL)
+                .with("grok_model_options", List.of(model(USUAL_MODEL, "Grok 3"), model("grok-2a", "Grok 2")))
+                .with("ineligible_reasons", List.of())
+                .with("free_access_enabled", true);
+    }
+
+    private static JsonObject model(String id, String name) {
+        return JsonObject.empty().with("id", id).with("name", name);
+    }
+
+    /** Asks the assistant; the answer comes line by line. */
+    private PlatformResponse ask(WireCall call, Viewer viewer) {
+        return read(call.body())
+                .filter(sent -> !prompt(sent).isBlank())
+                .map(sent -> ask(viewer.signedIn(), sent))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST));
+    }
+
+    private PlatformResponse ask(User user, JsonNode sent) {
+        Question question = new Question(
+                prompt(sent),
+                sent.path("isReasoning").asBoolean()
+                        || sent.path("isDeepsearch").asBoolean(),
+                sent.path("returnSearchResults").asBoolean(),
+                sent.path("imageGenerationCount").asInt(1));
+        return switch (assistant.ask(user, sent.path("conversationId").asLong(), question)) {
+            case AskOutcome.Answered answered -> PlatformResponse.lines(AssistantLines.of(answered, question));
+            case AskOutcome.LimitReached limit ->
+                PlatformResponse.lines(AssistantLines.of(limit)).ending(Outcome.THROTTLED);
+            case AskOutcome.Failed failed ->
+                PlatformResponse.lines(AssistantLines.of(failed)).ending(Outcome.REFUSED);
+            case AskOutcome.NoConversation _ -> ErrorBody.brief(PlatformError.PAGE_MISSING);
+        };
+    }
+
+    /** The history is sent whole, oldest first; the question is the last thing that the user said. */
+    private static String prompt(JsonNode sent) {
+        String prompt = "";
+        for (JsonNode said : sent.path("responses")) {
+            if (said.path("sender").asInt() == 1) {
+                prompt = said.path("message").asText();
+            }
+        }
+        return prompt;
+    }
+
+    private static Optional<JsonNode> read(String body) {
+        try {
+            return Optional.of(JSON.readTree(body));
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Takes a picture that a question is about. */
+    private PlatformResponse attach(WireCall call) {
+        return call.file("image")
+                .filter(file -> file.contentType().startsWith("image/"))
+                .map(this::attached)
+                .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST));
+    }
+
+    private PlatformResponse attached(WireFile file) {
+        long id = journal.nextId();
+        JsonObject attachment = JsonObject.empty()
+                .withId("mediaId", id)
+                .with("fileName", "image." + file.contentType().substring("image/".length()))
+                .with("mimeType", file.contentType())
+                .with("url", "https://ton.x.com/i/ton/data/grok-attachment/" + id);
+        return PlatformResponse.ok(JsonPart.list(List.of(attachment)));
+    }
+}
