@@ -1,0 +1,118 @@
+package io.socialdata.simulator.operations.bookmarks;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.engagement.Engagement;
+import io.socialdata.simulator.engagement.Folder;
+import io.socialdata.simulator.engagement.Folders;
+import io.socialdata.simulator.engagement.Mark;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.pages.PostEntries;
+import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The timelines of bookmarks: all of them, those with certain words, those of a folder. */
+@Singleton
+final class BookmarkEndpoints implements EndpointTable {
+
+    private final LiveWorld live;
+    private final Engagement engagement;
+    private final Folders folders;
+    private final Views views;
+    private final PostEntries entries;
+
+    BookmarkEndpoints(LiveWorld live, Engagement engagement, Folders folders, Views views, PostEntries entries) {
+        this.live = live;
+        this.engagement = engagement;
+        this.folders = folders;
+        this.views = views;
+        this.entries = entries;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("Bookmarks", this::all),
+                query("BookmarkSearchTimeline", this::search),
+                query("BookmarkFolderTimeline", this::folder));
+    }
+
+    private PlatformResponse all(GraphQlCall call) {
+        User user = call.user();
+        return answer(call, "Bookmarks:" + user.id(), bookmarked(user), "bookmark_timeline_v2", "timeline");
+    }
+
+    private PlatformResponse search(GraphQlCall call) {
+        User user = call.user();
+        String query = call.variables().text("rawQuery").orElse("");
+        return answer(
+                call,
+                "BookmarkSearch:" + user.id() + ":" + Integer.toHexString(query.hashCode()),
+                bookmarked(user).filter(post -> says(post, query)),
+                "search_by_raw_query",
+                "bookmarks_search_timeline",
+                "timeline");
+    }
+
+    /** Folders are for those who pay, which is looked at before the variables. */
+    private PlatformResponse folder(GraphQlCall call) {
+        if (!folders.entitled(call.user())) {
+            return call.refused(PlatformError.NOT_AUTHORIZED);
+        }
+        Optional<Folder> folder = folders.find(
+                call.user(), call.variables().id(BookmarkFolderEndpoints.FOLDER).orElse(0));
+        return folder.map(found -> answer(
+                        call, "BookmarkFolder:" + found.id(), posts(found), "bookmark_collection_timeline", "timeline"))
+                .orElseGet(() -> call.variables().has(BookmarkFolderEndpoints.FOLDER)
+                        ? GraphQlResponses.nothing()
+                        : call.withoutVariable(BookmarkFolderEndpoints.FOLDER));
+    }
+
+    private PlatformResponse answer(GraphQlCall call, String timeline, Stream<Post> posts, String... path) {
+        Viewer viewer = call.viewer();
+        List<Post> readable = posts.filter(post -> views.mayRead(post, viewer)).toList();
+        return PageRequest.answer(call, timeline, asked -> GraphQlResponses.data(page(readable, viewer, asked), path));
+    }
+
+    private TimelineShape page(List<Post> posts, Viewer viewer, PageRequest asked) {
+        TimelinePage<Post> page = TimelinePage.growing(posts, asked);
+        return page.timeline(entries.alone(page.shown(), viewer));
+    }
+
+    private Stream<Post> bookmarked(User user) {
+        return engagement.markedBy(Mark.BOOKMARK, user);
+    }
+
+    private Stream<Post> posts(Folder folder) {
+        return folder.posts().stream().flatMap(id -> live.now().posts().byId(id).stream());
+    }
+
+    /** Whether each of the words is in the text or the name of the author. */
+    private boolean says(Post post, String query) {
+        String text =
+                live.now().writing(post).segments().stream().map(Segment::text).collect(Collectors.joining(" "))
+                        + " " + post.author().handle() + " "
+                        + post.author().profile().name();
+        String folded = text.toLowerCase(Locale.ROOT);
+        return Arrays.stream(query.toLowerCase(Locale.ROOT).split("\\s+")).allMatch(folded::contains);
+    }
+}
