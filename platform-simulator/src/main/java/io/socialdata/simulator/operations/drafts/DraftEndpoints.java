@@ -1,0 +1,139 @@
+package io.socialdata.simulator.operations.drafts;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.simulator.drafts.Drafts;
+import io.socialdata.simulator.drafts.Schedule;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.shapes.WaitingPostShape;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Drafts and scheduled posts: keeping, listing, changing and dropping them. */
+@Singleton
+final class DraftEndpoints implements EndpointTable {
+
+    private static final String POST = "post_tweet_request";
+    private static final String DRAFT_ID = "draft_tweet_id";
+    private static final String SCHEDULED_ID = "scheduled_tweet_id";
+
+    /** Above this, seconds would be an age away; clients that send milliseconds are found out. */
+    private static final long LATEST = 100_000_000_000L;
+
+    private final Drafts drafts;
+    private final Schedule schedule;
+
+    DraftEndpoints(Drafts drafts, Schedule schedule) {
+        this.drafts = drafts;
+        this.schedule = schedule;
+    }
+
+    /** A change of the post with an id, which says whether the post was there. */
+    private interface Change {
+        boolean apply(GraphQlCall call, long id, ObjectNode post);
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query(
+                        "FetchDraftTweets",
+                        list(
+                                user -> drafts.of(user).stream().map(WaitingPostShape::of),
+                                "draft_list",
+                                "response_data")),
+                mutation("CreateDraftTweet", withPost((call, post) -> created(drafts.create(call.user(), post)))),
+                mutation(
+                        "EditDraftTweet",
+                        edit(DRAFT_ID, "drafttweet_put", (call, id, post) -> drafts.replace(call.user(), id, post))),
+                mutation("DeleteDraftTweet", delete(DRAFT_ID, "drafttweet_delete", drafts::discard))
+                        .requires(DRAFT_ID),
+                query(
+                        "FetchScheduledTweets",
+                        list(user -> schedule.of(user).stream().map(WaitingPostShape::of), "scheduled_tweet_list")),
+                mutation("CreateScheduledTweet", withPost(this::schedule)),
+                mutation("EditScheduledTweet", edit(SCHEDULED_ID, "scheduledtweet_put", this::reschedule)),
+                mutation("DeleteScheduledTweet", delete(SCHEDULED_ID, "scheduledtweet_delete", schedule::callOff))
+                        .requires(SCHEDULED_ID));
+    }
+
+    private static Handler list(Function<User, Stream<WaitingPostShape>> posts, String... path) {
+        String[] whole = Stream.concat(Stream.of("viewer"), Stream.of(path)).toArray(String[]::new);
+        return call -> {
+            List<WaitingPostShape> rows = posts.apply(call.user()).toList();
+            boolean ascending =
+                    call.variables().text("ascending").filter("true"::equals).isPresent();
+            return GraphQlResponses.data(JsonPart.list(ascending ? rows : rows.reversed()), whole);
+        };
+    }
+
+    private PlatformResponse schedule(GraphQlCall call, ObjectNode post) {
+        return executeAt(call)
+                .flatMap(at -> schedule.create(call.user(), at, post))
+                .map(DraftEndpoints::created)
+                .orElseGet(() -> call.refused(PlatformError.BAD_PARAMETER));
+    }
+
+    private boolean reschedule(GraphQlCall call, long id, ObjectNode post) {
+        return executeAt(call)
+                .filter(at -> schedule.replace(call.user(), id, at, post))
+                .isPresent();
+    }
+
+    private static Handler withPost(BiFunction<GraphQlCall, ObjectNode, PlatformResponse> handler) {
+        return call -> call.variables().values().get(POST) instanceof ObjectNode post
+                ? handler.apply(call, post)
+                : call.withoutVariable(POST);
+    }
+
+    /** The post is looked at before the id. */
+    private static Handler edit(String idVariable, String field, Change change) {
+        return withPost((call, post) -> {
+            if (!call.variables().given(idVariable)) {
+                return call.withoutVariable(idVariable);
+            }
+            OptionalLong id = call.variables().id(idVariable);
+            return id.isPresent() && change.apply(call, id.getAsLong(), post)
+                    ? GraphQlResponses.done(field)
+                    : call.refused(PlatformError.PAGE_MISSING);
+        });
+    }
+
+    private static Handler delete(String idVariable, String field, BiFunction<User, Long, Boolean> deletion) {
+        return call -> {
+            OptionalLong id = call.variables().id(idVariable);
+            return id.isPresent() && deletion.apply(call.user(), id.getAsLong())
+                    ? GraphQlResponses.done(field)
+                    : call.refused(PlatformError.PAGE_MISSING);
+        };
+    }
+
+    private static PlatformResponse created(long id) {
+        return GraphQlResponses.data(JsonObject.empty().withId("rest_id", id), "tweet");
+    }
+
+    /** When it should go out, which is told in seconds. */
+    private static Optional<Instant> executeAt(GraphQlCall call) {
+        OptionalLong seconds = call.variables().id("execute_at");
+        return seconds.isPresent() && seconds.getAsLong() < LATEST
+                ? Optional.of(Instant.ofEpochSecond(seconds.getAsLong()))
+                : Optional.empty();
+    }
+}
