@@ -1,23 +1,21 @@
 package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.lists.ListOutcome;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.pages.Refusal;
-import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ListShape;
 import io.socialdata.simulator.shapes.Views;
-import io.socialdata.simulator.timeline.Envelope;
 import jakarta.inject.Singleton;
-import java.util.Optional;
 import java.util.function.Function;
 
-/** The answers that operations on lists have in common. */
+/** The responses that operations on lists have in common. */
 @Singleton
 final class ListResponses {
+
+    static final String ID = "listId";
 
     private final Lists lists;
     private final Views views;
@@ -27,33 +25,21 @@ final class ListResponses {
         this.views = views;
     }
 
-    /** Something of the list that {@code listId} names; one that the viewer may not see is not there. */
-    PlatformResponse of(Variables variables, Viewer viewer, Function<CuratedList, PlatformResponse> answer) {
-        return variables.id("listId").stream()
-                .boxed()
-                .flatMap(id -> lists.byId(id).stream())
-                .filter(list -> visible(list, viewer))
-                .findFirst()
+    /** Something of the list that the variables name; one that the viewer may not see is not there. */
+    PlatformResponse of(GraphQlCall call, Function<CuratedList, PlatformResponse> answer) {
+        return call.variables()
+                .find(ID, lists::byId)
+                .filter(list -> visible(list, call.viewer()))
                 .map(answer)
-                .orElseGet(() -> PlatformResponse.missing(Envelope.data(JsonPart.nothing(), "list")));
+                .orElseGet(() -> GraphQlResponses.nothing("list"));
     }
 
     PlatformResponse one(CuratedList list, Viewer viewer) {
-        return PlatformResponse.ok(Envelope.data(new ListShape(views.list(list, viewer)), "list"));
-    }
-
-    PlatformResponse changed(String operation, ListOutcome outcome, Viewer viewer) {
-        return switch (outcome) {
-            case ListOutcome.Kept(var list) -> one(list, viewer);
-            case ListOutcome.Refused(var error) -> Refusal.of(error, operation);
-        };
+        return GraphQlResponses.data(new ListShape(views.list(list, viewer)), "list");
     }
 
     boolean visible(CuratedList list, Viewer viewer) {
-        return !list.secret() || isOwner(list, viewer);
-    }
-
-    private static boolean isOwner(CuratedList list, Viewer viewer) {
-        return Optional.of(list.owner()).equals(viewer.user().map(user -> user.number()));
+        return !list.secret()
+                || viewer.user().filter(user -> user.number() == list.owner()).isPresent();
     }
 }

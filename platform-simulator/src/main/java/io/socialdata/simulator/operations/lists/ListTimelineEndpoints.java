@@ -1,5 +1,8 @@
 package io.socialdata.simulator.operations.lists;
 
+import static io.socialdata.simulator.operations.lists.ListResponses.ID;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
@@ -9,13 +12,14 @@ import io.socialdata.simulator.operations.pages.PageRequest;
 import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.operations.pages.UserPages;
-import io.socialdata.simulator.protocol.GraphQlOperation;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
-import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
@@ -23,58 +27,58 @@ import java.util.stream.Stream;
 
 /** The timelines that a list has: its people, and what they post. */
 @Singleton
-final class ListTimelines {
+final class ListTimelineEndpoints implements EndpointTable {
 
     /** So many of the latest posts are ranked. */
     private static final int RANKED = 200;
 
     private final LiveWorld live;
     private final Lists lists;
-    private final ListResponses replies;
+    private final ListResponses responses;
     private final Views views;
     private final PostEntries entries;
-    private final UserPages people;
+    private final UserPages users;
 
-    ListTimelines(
-            LiveWorld live, Lists lists, ListResponses replies, Views views, PostEntries entries, UserPages people) {
+    ListTimelineEndpoints(
+            LiveWorld live, Lists lists, ListResponses responses, Views views, PostEntries entries, UserPages users) {
         this.live = live;
         this.lists = lists;
-        this.replies = replies;
+        this.responses = responses;
         this.views = views;
         this.entries = entries;
-        this.people = people;
+        this.users = users;
     }
 
-    @Produces
-    @Singleton
-    GraphQlOperation members() {
-        return new ListTimeline(
-                "ListMembers",
-                "members_timeline",
-                replies,
-                (list, viewer, asked) -> people.page(lists.people(list, Role.MEMBER), viewer, asked));
+    /** What a page of a timeline holds. */
+    private interface Pages {
+        TimelineShape page(CuratedList list, Viewer viewer, PageRequest asked);
     }
 
-    @Produces
-    @Singleton
-    GraphQlOperation subscribers() {
-        return new ListTimeline(
-                "ListSubscribers",
-                "subscribers_timeline",
-                replies,
-                (list, viewer, asked) -> people.page(lists.people(list, Role.SUBSCRIBER), viewer, asked));
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                timeline("ListMembers", "members_timeline", people(Role.MEMBER)),
+                timeline("ListSubscribers", "subscribers_timeline", people(Role.SUBSCRIBER)),
+                timeline("ListLatestTweetsTimeline", "tweets_timeline", this::latest),
+                timeline("ListRankedTweetsTimeline", "tweets_timeline", this::ranked));
     }
 
-    @Produces
-    @Singleton
-    GraphQlOperation latest() {
-        return new ListTimeline("ListLatestTweetsTimeline", "tweets_timeline", replies, this::latest);
+    /** @param field under which the answer has the timeline */
+    private GraphQlEndpoint timeline(String name, String field, Pages pages) {
+        return query(
+                        name,
+                        call -> responses.of(
+                                call,
+                                list -> PageRequest.answer(
+                                        call,
+                                        name + ":" + list.id(),
+                                        asked -> GraphQlResponses.data(
+                                                pages.page(list, call.viewer(), asked), "list", field, "timeline"))))
+                .requires(ID);
     }
 
-    @Produces
-    @Singleton
-    GraphQlOperation ranked() {
-        return new ListTimeline("ListRankedTweetsTimeline", "tweets_timeline", replies, this::ranked);
+    private Pages people(Role role) {
+        return (list, viewer, asked) -> users.page(lists.people(list, role), viewer, asked);
     }
 
     private TimelineShape latest(CuratedList list, Viewer viewer, PageRequest asked) {

@@ -1,0 +1,129 @@
+package io.socialdata.simulator.operations.lists;
+
+import static io.socialdata.simulator.operations.lists.ListResponses.ID;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.lists.ListKeeping;
+import io.socialdata.simulator.lists.ListOutcome;
+import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.shapes.ListShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** Looking lists up, and everything that an account can do to them. */
+@Singleton
+final class ListEndpoints implements EndpointTable {
+
+    private final LiveWorld live;
+    private final Lists lists;
+    private final ListKeeping keeping;
+    private final ListResponses responses;
+    private final Views views;
+
+    ListEndpoints(LiveWorld live, Lists lists, ListKeeping keeping, ListResponses responses, Views views) {
+        this.live = live;
+        this.lists = lists;
+        this.keeping = keeping;
+        this.responses = responses;
+        this.views = views;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("ListByRestId", call -> responses.of(call, list -> responses.one(list, call.viewer())))
+                        .requires(ID),
+                query("ListBySlug", this::bySlug),
+                mutation(
+                        "CreateList",
+                        changing(call -> keeping.create(call.user(), name(call), description(call), isPrivate(call)))),
+                mutation(
+                        "UpdateList",
+                        changing(call -> keeping.describe(
+                                call.user(), id(call), name(call), description(call), isPrivate(call)))),
+                mutation("DeleteList", this::delete),
+                mutation(
+                        "ListAddMember",
+                        changing(call -> withMember(call, member -> keeping.add(call.user(), id(call), member)))),
+                mutation(
+                        "ListRemoveMember",
+                        changing(call -> withMember(call, member -> keeping.remove(call.user(), id(call), member)))),
+                mutation("ListSubscribe", changing(call -> keeping.subscribe(call.user(), id(call)))),
+                mutation("ListUnsubscribe", changing(call -> keeping.unsubscribe(call.user(), id(call)))));
+    }
+
+    /** Looks a list up by its owner's handle and its name as addresses have it. */
+    private PlatformResponse bySlug(GraphQlCall call) {
+        Variables variables = call.variables();
+        String handle = variables.text("screenName").orElse("");
+        String slug = variables.text("listSlug").orElse("");
+        if (handle.isEmpty() || slug.isEmpty()) {
+            return call.withoutVariable(handle.isEmpty() ? "screenName" : "listSlug");
+        }
+        return live.now().users().byHandle(handle).stream()
+                .flatMap(owner -> lists.all().filter(list -> list.owner() == owner.number()))
+                .filter(list -> slugOf(list).equalsIgnoreCase(slug) && responses.visible(list, call.viewer()))
+                .findFirst()
+                .map(list -> GraphQlResponses.data(
+                        new ListShape(views.list(list, call.viewer())), "user_by_screen_name", "list"))
+                .orElseGet(() -> GraphQlResponses.nothing("user_by_screen_name"));
+    }
+
+    private static String slugOf(CuratedList list) {
+        return list.name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
+    }
+
+    /** A change whose answer is the list as it then is. */
+    private Handler changing(Function<GraphQlCall, ListOutcome> change) {
+        return call -> switch (change.apply(call)) {
+            case ListOutcome.Kept(var list) -> responses.one(list, call.viewer());
+            case ListOutcome.Refused(var error) -> call.refused(error);
+        };
+    }
+
+    private PlatformResponse delete(GraphQlCall call) {
+        return switch (keeping.delete(call.user(), id(call))) {
+            case ListOutcome.Kept _ -> GraphQlResponses.done("list_delete");
+            case ListOutcome.Refused(var error) -> call.refused(error);
+        };
+    }
+
+    private ListOutcome withMember(GraphQlCall call, Function<User, ListOutcome> change) {
+        return call.variables()
+                .find("userId", live.now().users()::byId)
+                .filter(User::active)
+                .map(change)
+                .orElseGet(() -> new ListOutcome.Refused(PlatformError.SPECIFIED_USER_MISSING));
+    }
+
+    private static long id(GraphQlCall call) {
+        return call.variables().id(ID).orElse(0);
+    }
+
+    private static String name(GraphQlCall call) {
+        return call.variables().text("name").orElse("");
+    }
+
+    private static String description(GraphQlCall call) {
+        return call.variables().text("description").orElse("");
+    }
+
+    private static boolean isPrivate(GraphQlCall call) {
+        return call.variables().flag("isPrivate");
+    }
+}

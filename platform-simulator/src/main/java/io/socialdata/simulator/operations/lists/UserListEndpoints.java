@@ -1,0 +1,119 @@
+package io.socialdata.simulator.operations.lists;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.operations.pages.PageRequest;
+import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.people.UserResponses;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.ListItem;
+import io.socialdata.simulator.timeline.ModuleEntry;
+import io.socialdata.simulator.timeline.ModuleEntry.Layout;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The timelines whose items are lists: those of a user in one way or another. */
+@Singleton
+final class UserListEndpoints implements EndpointTable {
+
+    private final Lists lists;
+    private final ListResponses responses;
+    private final UserResponses users;
+    private final Views views;
+
+    UserListEndpoints(Lists lists, ListResponses responses, UserResponses users, Views views) {
+        this.lists = lists;
+        this.responses = responses;
+        this.users = users;
+        this.views = views;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("ListOwnerships", timeline(this::owned)).requires("userId"),
+                query("ListMemberships", timeline(this::joined)).requires("userId"),
+                query("CombinedLists", timeline(this::combined)).requires("userId"),
+                query("ListsManagementPageTimeline", this::managed));
+    }
+
+    private Stream<CuratedList> owned(User user) {
+        return lists.all().filter(list -> list.owner() == user.number());
+    }
+
+    private Stream<CuratedList> joined(User user) {
+        return lists.all().filter(list -> lists.people(list, Role.MEMBER).contains(user));
+    }
+
+    private Stream<CuratedList> combined(User user) {
+        return lists.all().filter(list -> list.owner() == user.number() || isSubscribed(user, list));
+    }
+
+    private Handler timeline(Function<User, Stream<CuratedList>> choice) {
+        return call -> users.of(
+                call,
+                user -> PageRequest.answer(
+                        call,
+                        call.operation() + ":" + user.id(),
+                        asked -> GraphQlResponses.userTimeline(page(choice.apply(user), call.viewer(), asked))));
+    }
+
+    private TimelineShape page(Stream<CuratedList> all, Viewer viewer, PageRequest asked) {
+        List<CuratedList> visible =
+                all.filter(list -> responses.visible(list, viewer)).toList();
+        TimelinePage<CuratedList> page = TimelinePage.growing(visible, asked);
+        List<Entry> entries =
+                items(page, viewer).stream().<Entry>map(ItemEntry::new).toList();
+        return page.timeline(entries);
+    }
+
+    /** The lists that an account sees when it looks after its own: first its own, then those it subscribed to. */
+    private PlatformResponse managed(GraphQlCall call) {
+        User user = call.user();
+        List<CuratedList> all = Stream.concat(
+                        owned(user),
+                        lists.all().filter(list -> list.owner() != user.number() && isSubscribed(user, list)))
+                .toList();
+        return PageRequest.answer(call, call.operation() + ":" + user.id(), asked -> {
+            TimelinePage<CuratedList> page = TimelinePage.growing(all, asked);
+            return GraphQlResponses.data(
+                    page.timeline(module(items(page, call.viewer()))),
+                    "viewer",
+                    "list_management_timeline",
+                    "timeline");
+        });
+    }
+
+    private static List<Entry> module(List<ListItem> items) {
+        return items.isEmpty()
+                ? List.of()
+                : List.of(new ModuleEntry("owned-subscribed-list-module", "0", Layout.VERTICAL, items)
+                        .headed("Your Lists"));
+    }
+
+    private List<ListItem> items(TimelinePage<CuratedList> page, Viewer viewer) {
+        return page.shown().stream()
+                .map(list -> new ListItem(views.list(list, viewer)))
+                .toList();
+    }
+
+    private static boolean isSubscribed(User user, CuratedList list) {
+        return list.subscribers().contains(user.number());
+    }
+}
