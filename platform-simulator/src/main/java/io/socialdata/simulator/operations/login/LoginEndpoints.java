@@ -1,51 +1,55 @@
 package io.socialdata.simulator.operations.login;
 
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import io.socialdata.simulator.access.GuestTokens;
 import io.socialdata.simulator.access.Sessions;
 import io.socialdata.simulator.login.Flow;
 import io.socialdata.simulator.login.LoginDesk;
 import io.socialdata.simulator.login.Progress;
 import io.socialdata.simulator.login.Submission;
 import io.socialdata.simulator.protocol.Endpoint.Access;
+import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestOperation;
+import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.SetCookie;
-import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
 
-/** One step of logging in; the flow's name opens it, in the query or in the body. */
+/** Guest tokens, the steps of a login, and the end of a session. */
 @Singleton
-final class OnboardingTask implements RestOperation {
+final class LoginEndpoints implements EndpointTable {
 
+    private final GuestTokens tokens;
     private final LoginDesk desk;
     private final Sessions sessions;
 
-    OnboardingTask(LoginDesk desk, Sessions sessions) {
+    LoginEndpoints(GuestTokens tokens, LoginDesk desk, Sessions sessions) {
+        this.tokens = tokens;
         this.desk = desk;
         this.sessions = sessions;
     }
 
     @Override
-    public String method() {
-        return "POST";
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                post("1.1/guest/activate.json", (call, viewer) -> activate()).access(Access.BEARER),
+                post("1.1/onboarding/task.json", (call, viewer) -> step(call)).access(Access.VISITOR),
+                post("1.1/account/logout.json", (call, viewer) -> logout(call)));
     }
 
-    @Override
-    public String name() {
-        return "1.1/onboarding/task.json";
+    private PlatformResponse activate() {
+        return PlatformResponse.ok(JsonObject.empty().with("guest_token", tokens.issue()));
     }
 
-    @Override
-    public Access access() {
-        return Access.VISITOR;
-    }
-
-    @Override
-    public PlatformResponse answer(WireCall call, Viewer viewer) {
+    /** One step of logging in; the flow's name opens it, in the query or in the body. */
+    private PlatformResponse step(WireCall call) {
         Submission submission = Submission.read(call.body());
         Optional<String> opening = call.query("flow_name").or(submission::flowName);
         Progress progress = opening.map(desk::begin).orElseGet(() -> desk.proceed(submission));
@@ -64,5 +68,13 @@ final class OnboardingTask implements RestOperation {
                 .withCookie(SetCookie.csrf(session.csrfToken()))
                 .withCookie(SetCookie.readable("twid", "\"u=" + user.id() + "\""))
                 .withCookie(SetCookie.kept("kdt", session.csrfToken().substring(0, 40)));
+    }
+
+    /** Ends the calling session; later calls with its cookies are nobody's. */
+    private PlatformResponse logout(WireCall call) {
+        call.cookie("auth_token").ifPresent(sessions::end);
+        return PlatformResponse.ok(JsonObject.empty().with("status", "ok"))
+                .withCookie(SetCookie.gone("auth_token"))
+                .withCookie(SetCookie.gone("twid"));
     }
 }

@@ -1,11 +1,14 @@
 package io.socialdata.simulator.operations.media;
 
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.protocol.RestOperation;
-import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.uploads.Piece;
 import io.socialdata.simulator.uploads.UploadDesk;
@@ -15,6 +18,7 @@ import io.socialdata.simulator.uploads.Uploads;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,39 +26,35 @@ import java.util.Set;
 
 /** Sends a file in segments, or whole when no command is given. Parameters come in the query or in a form. */
 @Singleton
-final class MediaUpload implements RestOperation {
+final class UploadEndpoints implements EndpointTable {
+
+    private static final String NAME = "1.1/media/upload.json";
+
+    /** Every host's path for it, and the one for long videos. */
+    private static final Set<String> PATHS = Set.of(
+            NAME,
+            "1.1/media/upload2.json",
+            "i/media/upload.json",
+            "i/media/upload2.json",
+            "media/upload.json",
+            "media/upload2.json");
 
     private final UploadDesk desk;
     private final Uploads uploads;
     private final Clock clock;
 
-    MediaUpload(UploadDesk desk, Uploads uploads, Clock clock) {
+    UploadEndpoints(UploadDesk desk, Uploads uploads, Clock clock) {
         this.desk = desk;
         this.uploads = uploads;
         this.clock = clock;
     }
 
     @Override
-    public String method() {
-        return "POST";
-    }
-
-    @Override
-    public String name() {
-        return UploadPaths.NAME;
-    }
-
-    @Override
-    public Set<String> paths() {
-        return UploadPaths.ALL;
-    }
-
-    @Override
-    public PlatformResponse answer(WireCall call, Viewer viewer) {
-        return switch (viewer) {
-            case Viewer.SignedIn(var account) -> command(call, account.user());
-            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
-        };
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                post(NAME, (call, viewer) -> command(call, viewer.signedIn())).at(PATHS),
+                get(NAME + "?command=STATUS", (call, viewer) -> status(call, viewer.signedIn()))
+                        .at(PATHS));
     }
 
     private PlatformResponse command(WireCall call, User owner) {
@@ -62,7 +62,7 @@ final class MediaUpload implements RestOperation {
             case "INIT" -> init(call, owner);
             case "APPEND" -> append(call, owner);
             case "FINALIZE" ->
-                id(call).isPresent() ? reply(desk.finish(owner, id(call).getAsLong())) : missing("media_id");
+                id(call).isPresent() ? response(desk.finish(owner, id(call).getAsLong())) : missing("media_id");
             case "STATUS" -> status(call, owner);
             case "" -> whole(call, owner);
             default ->
@@ -76,7 +76,7 @@ final class MediaUpload implements RestOperation {
         if (type.isEmpty() || size.isEmpty()) {
             return missing(type.isEmpty() ? "media_type" : "total_bytes");
         }
-        return reply(desk.begin(owner, type.get(), category(call), size.getAsLong()));
+        return response(desk.begin(owner, type.get(), category(call), size.getAsLong()));
     }
 
     private PlatformResponse append(WireCall call, User owner) {
@@ -86,23 +86,16 @@ final class MediaUpload implements RestOperation {
             return missing(id(call).isEmpty() ? "media_id" : index.isEmpty() ? "segment_index" : "media");
         }
         int segment = (int) Math.min(index.getAsLong(), Integer.MAX_VALUE);
-        return reply(desk.append(owner, id(call).getAsLong(), segment, piece.get()));
+        return response(desk.append(owner, id(call).getAsLong(), segment, piece.get()));
     }
 
     private PlatformResponse whole(WireCall call, User owner) {
         return piece(call)
-                .map(piece -> reply(desk.whole(owner, call.parameter("media_type"), category(call), piece)))
+                .map(piece -> response(desk.whole(owner, call.parameter("media_type"), category(call), piece)))
                 .orElseGet(() -> missing("media"));
     }
 
-    PlatformResponse status(WireCall call, Viewer viewer) {
-        return switch (viewer) {
-            case Viewer.SignedIn(var account) -> status(call, account.user());
-            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
-        };
-    }
-
-    /** An upload of somebody else is not there. */
+    /** How far the processing has come. An upload of somebody else is not there. */
     private PlatformResponse status(WireCall call, User owner) {
         OptionalLong id = id(call);
         Optional<UploadedMedia> media = id.isPresent() ? uploads.find(id.getAsLong()) : Optional.empty();
@@ -111,7 +104,7 @@ final class MediaUpload implements RestOperation {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.MEDIA_MISSING));
     }
 
-    private PlatformResponse reply(UploadOutcome outcome) {
+    private PlatformResponse response(UploadOutcome outcome) {
         return switch (outcome) {
             case UploadOutcome.Begun(var id, var kind) ->
                 PlatformResponse.json(202, UploadShape.begun(id, kind), Outcome.OK);

@@ -1,0 +1,110 @@
+package io.socialdata.simulator.operations.media;
+
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.uploads.Banners;
+import io.socialdata.simulator.uploads.MediaKind;
+import io.socialdata.simulator.uploads.Picture;
+import io.socialdata.simulator.uploads.Piece;
+import io.socialdata.simulator.uploads.UploadedMedia;
+import io.socialdata.simulator.uploads.Uploads;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/** What is done with pictures besides sending them: descriptions, and the header picture of a profile. */
+@Singleton
+final class MediaEndpoints implements EndpointTable {
+
+    private static final int LONGEST_DESCRIPTION = 1_000;
+    private static final long LARGEST_BANNER = 5 * 1024 * 1024;
+    private static final int UNDECODABLE = 422;
+
+    private final Uploads uploads;
+    private final Banners banners;
+    private final Clock clock;
+    private final ObjectMapper json;
+
+    MediaEndpoints(Uploads uploads, Banners banners, Clock clock, ObjectMapper json) {
+        this.uploads = uploads;
+        this.banners = banners;
+        this.clock = clock;
+        this.json = json;
+    }
+
+    @Override
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                post("1.1/media/metadata/create.json", (call, viewer) -> describe(call, viewer.signedIn())),
+                post(
+                        "1.1/account/update_profile_banner.json",
+                        (call, viewer) -> updateBanner(call, viewer.signedIn())));
+    }
+
+    /** Says in words what a picture shows. */
+    private PlatformResponse describe(WireCall call, User owner) {
+        try {
+            JsonNode body = json.readTree(call.body());
+            String text = body.at("/alt_text/text").asText();
+            Optional<UploadedMedia> media =
+                    uploads.find(body.path("media_id").asLong()).filter(found -> found.owner() == owner.number());
+            if (media.isEmpty()) {
+                return ErrorBody.brief(PlatformError.MEDIA_MISSING);
+            }
+            if (text.length() > LONGEST_DESCRIPTION) {
+                return ErrorBody.brief(PlatformError.BAD_PARAMETER);
+            }
+            uploads.describe(media.get(), text);
+            return PlatformResponse.empty(200, Outcome.OK);
+        } catch (JsonProcessingException e) {
+            return ErrorBody.brief(PlatformError.BAD_REQUEST);
+        }
+    }
+
+    /** The picture comes as base64 in a form, as a file of one, or as the id of an upload. */
+    private PlatformResponse updateBanner(WireCall call, User user) {
+        Optional<String> text = call.parameter("banner");
+        Optional<Piece> sent = call.file("banner").map(Piece::of).or(() -> text.flatMap(Piece::ofBase64));
+        Optional<String> mediaId = call.parameter("media_id");
+        if (sent.isEmpty() && text.isEmpty() && mediaId.isEmpty()) {
+            return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: banner.");
+        }
+        if (mediaId.isPresent() && sent.isEmpty()) {
+            return setBanner(user, uploaded(mediaId.get(), user));
+        }
+        return setBanner(user, sent.filter(MediaEndpoints::isPicture).isPresent());
+    }
+
+    private PlatformResponse setBanner(User user, boolean picture) {
+        if (!picture) {
+            return ErrorBody.brief(PlatformError.MEDIA_INVALID).withStatus(UNDECODABLE);
+        }
+        banners.set(user);
+        return PlatformResponse.empty(200, Outcome.OK);
+    }
+
+    private boolean uploaded(String mediaId, User user) {
+        return mediaId.matches("\\d{1,18}|[0-8]\\d{18}")
+                && uploads.find(Long.parseLong(mediaId))
+                        .filter(media -> media.owner() == user.number())
+                        .filter(media -> media.kind() == MediaKind.PHOTO)
+                        .filter(media -> media.usable(clock.instant()))
+                        .isPresent();
+    }
+
+    private static boolean isPicture(Piece piece) {
+        return piece.size() <= LARGEST_BANNER && Picture.still(piece.head()).isPresent();
+    }
+}
