@@ -2,11 +2,9 @@ package io.socialdata.simulator.operations.messages;
 
 import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.messages.Message;
-import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.ConversationShape;
 import io.socialdata.simulator.shapes.MessageShape;
 import io.socialdata.simulator.shapes.RestUserShape;
@@ -14,9 +12,8 @@ import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.function.Function;
 
-/** Writes down what answers about messages have in common: entries, the people in them, the conversations. */
+/** The parts that responses about messages have in common: entries, the people in them, the conversations. */
 @Singleton
 final class MessageResponses {
 
@@ -26,12 +23,12 @@ final class MessageResponses {
         this.views = views;
     }
 
-    /** An answer that only somebody with a session gets. */
-    static PlatformResponse of(Viewer viewer, Function<User, PlatformResponse> answer) {
-        return switch (viewer) {
-            case Viewer.SignedIn(var account) -> answer.apply(account.user());
-            case Viewer.Guest _, Viewer.Stranger _ -> ErrorBody.brief(PlatformError.NOT_AUTHENTICATED);
-        };
+    /** Only what is older than this id is asked for. */
+    static long maxId(WireCall call) {
+        return call.query("max_id")
+                .filter(text -> text.matches("\\d{1,18}|[1-8]\\d{18}"))
+                .map(Long::parseLong)
+                .orElse(Long.MAX_VALUE);
     }
 
     /** Adds conversations, each with so many of its newest messages. */

@@ -1,0 +1,123 @@
+package io.socialdata.simulator.operations.messages;
+
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+
+import io.socialdata.simulator.messages.Conversations;
+import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestEndpoint.Handler;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.ConversationShape;
+import io.socialdata.simulator.shapes.MessageShape;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/** The inbox: its first page, later pages of either kind of conversation, and what is new. */
+@Singleton
+final class InboxEndpoints implements EndpointTable {
+
+    private static final String UPDATES = "dm-updates";
+    private static final int MESSAGES_EACH = 2;
+
+    private final Conversations conversations;
+    private final MessageResponses responses;
+
+    InboxEndpoints(Conversations conversations, MessageResponses responses) {
+        this.conversations = conversations;
+        this.responses = responses;
+    }
+
+    @Override
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                get("1.1/dm/inbox_initial_state.json", (call, viewer) -> initialState(viewer)),
+                get("1.1/dm/inbox_timeline/trusted.json", timeline(false)),
+                get("1.1/dm/inbox_timeline/untrusted.json", timeline(true)),
+                get("1.1/dm/user_updates.json", this::updates));
+    }
+
+    /** The first page, and where the other timelines begin. */
+    private PlatformResponse initialState(Viewer viewer) {
+        User user = viewer.signedIn();
+        List<Exchange> all = conversations.of(user);
+        InboxPage page = InboxPage.of(all, exchange -> !exchange.untrustedBy(user), Long.MAX_VALUE);
+        long last = all.isEmpty() ? 0 : all.getFirst().lastId();
+        long lastTrusted =
+                page.exchanges().isEmpty() ? 0 : page.exchanges().getFirst().lastId();
+        JsonObject timelines = JsonObject.empty()
+                .with("trusted", page.status())
+                .with("untrusted", untrusted(all, user))
+                .with("untrusted_low_quality", JsonObject.empty().with("status", "AT_END"));
+        JsonObject state = JsonObject.empty()
+                .withId("last_seen_event_id", last)
+                .withId("trusted_last_seen_event_id", lastTrusted)
+                .withId("untrusted_last_seen_event_id", 0)
+                .with("cursor", cursor(last))
+                .with("inbox_timelines", timelines);
+        return PlatformResponse.ok(responses
+                .with(state, page.exchanges(), MESSAGES_EACH, user, viewer)
+                .under("inbox_initial_state"));
+    }
+
+    /** Requests are not in this answer; they begin below an id above all of theirs. */
+    private static JsonObject untrusted(List<Exchange> all, User user) {
+        JsonObject timeline = JsonObject.empty();
+        return all.stream()
+                .filter(exchange -> exchange.untrustedBy(user))
+                .findFirst()
+                .map(newest -> timeline.with("status", "HAS_MORE").withId("min_entry_id", newest.lastId() + 1))
+                .orElseGet(() -> timeline.with("status", "AT_END"));
+    }
+
+    /** @param untrusted what strangers wrote, until it is answered */
+    private Handler timeline(boolean untrusted) {
+        return (call, viewer) -> {
+            User user = viewer.signedIn();
+            InboxPage page = InboxPage.of(
+                    conversations.of(user),
+                    exchange -> exchange.untrustedBy(user) == untrusted,
+                    MessageResponses.maxId(call));
+            JsonObject timeline = responses.with(page.status(), page.exchanges(), MESSAGES_EACH, user, viewer);
+            return PlatformResponse.ok(timeline.under("inbox_timeline"));
+        };
+    }
+
+    /** What was written since the cursor. Without a cursor nothing is new, and the answer says from where to ask. */
+    private PlatformResponse updates(WireCall call, Viewer viewer) {
+        User user = viewer.signedIn();
+        List<Exchange> all = conversations.of(user);
+        long last = all.isEmpty() ? 0 : all.getFirst().lastId();
+        long since = call.query("cursor")
+                .flatMap(text -> PageCursor.decode(text, UPDATES))
+                .map(PageCursor::after)
+                .orElse(last);
+        List<Exchange> changed =
+                all.stream().filter(exchange -> exchange.lastId() > since).toList();
+        List<MessageShape> entries = changed.stream()
+                .flatMap(exchange -> exchange.messages().stream()
+                        .filter(message -> message.id() > since)
+                        .map(message -> new MessageShape(exchange, message)))
+                .toList();
+        JsonObject events = JsonObject.empty().with("cursor", cursor(last)).withId("last_seen_event_id", last);
+        if (!entries.isEmpty()) {
+            JsonObject found = JsonObject.empty();
+            changed.forEach(
+                    exchange -> found.with(exchange.conversation().id(), new ConversationShape(exchange, user, 1)));
+            events.with("entries", entries)
+                    .with("users", responses.people(changed, viewer))
+                    .with("conversations", found);
+        }
+        return PlatformResponse.ok(events.under("user_events"));
+    }
+
+    /** What a client sends to be told of everything after that event. */
+    private static String cursor(long lastEvent) {
+        return new PageCursor(UPDATES, lastEvent, 0).encoded();
+    }
+}
