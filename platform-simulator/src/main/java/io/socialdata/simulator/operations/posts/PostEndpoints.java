@@ -1,0 +1,78 @@
+package io.socialdata.simulator.operations.posts;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+
+import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.shapes.PostShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Post;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Posting, at the usual and at greater length, and taking posts back. */
+@Singleton
+final class PostEndpoints implements EndpointTable {
+
+    private static final int LONGEST = 280;
+    private static final int LONGEST_NOTE = 25_000;
+
+    private final PostComposer composer;
+    private final Journal journal;
+    private final Publishing publishing;
+    private final PostLookup lookup;
+    private final Views views;
+
+    PostEndpoints(PostComposer composer, Journal journal, Publishing publishing, PostLookup lookup, Views views) {
+        this.composer = composer;
+        this.journal = journal;
+        this.publishing = publishing;
+        this.lookup = lookup;
+        this.views = views;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                mutation("CreateTweet", call -> post(call, LONGEST, "create_tweet")),
+                mutation("CreateNoteTweet", this::note),
+                mutation("DeleteTweet", this::delete));
+    }
+
+    private PlatformResponse post(GraphQlCall call, int longest, String field) {
+        CreateTweetRequest request = CreateTweetRequest.of(call.variables());
+        return switch (composer.publish(call.user(), request, longest, call.viewer())) {
+            case PostComposer.Outcome.Published(var post) ->
+                GraphQlResponses.data(new PostShape(views.post(post, call.viewer())), field, "tweet_results", "result");
+            case PostComposer.Outcome.Refused(var error) -> call.refused(error);
+        };
+    }
+
+    /** For those who pay. */
+    private PlatformResponse note(GraphQlCall call) {
+        return call.user().badge() == Badge.NONE
+                ? call.refused(PlatformError.NOT_AUTHORIZED)
+                : post(call, LONGEST_NOTE, "notetweet_create");
+    }
+
+    private PlatformResponse delete(GraphQlCall call) {
+        Optional<Post> deleted = journal.decide(() -> {
+            Optional<Post> own = lookup.named(call.variables(), "tweet_id")
+                    .filter(post -> post.author().equals(call.user()));
+            own.ifPresent(post -> publishing.delete(post.id()));
+            return own;
+        });
+        return deleted.isPresent()
+                ? GraphQlResponses.data(JsonPart.nothing(), "delete_tweet", "tweet_results")
+                : call.refused(PlatformError.POST_MISSING);
+    }
+}

@@ -1,0 +1,120 @@
+package io.socialdata.simulator.operations.posts;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.Endpoint.Access;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.shapes.PostShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.PostItem;
+import io.socialdata.simulator.timeline.TimelineShape;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.Posts;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Looking posts up by id: one, some two hundred, with their conversation, or in all versions. */
+@Singleton
+final class PostReadEndpoints implements EndpointTable {
+
+    private static final String ID = "tweetId";
+    private static final String FOCUS = "focalTweetId";
+    private static final int MOST = 220;
+
+    private final LiveWorld live;
+    private final Views views;
+    private final ConversationPages pages;
+
+    PostReadEndpoints(LiveWorld live, Views views, ConversationPages pages) {
+        this.live = live;
+        this.views = views;
+        this.pages = pages;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("TweetResultByRestId", this::one).access(Access.GUEST).requires(ID),
+                query("TweetResultsByRestIds", this::many).requires("tweetIds"),
+                query("TweetDetail", this::detail).requires(FOCUS),
+                query("TweetEditHistory", this::history).requires(ID));
+    }
+
+    private PlatformResponse one(GraphQlCall call) {
+        Variables variables = call.variables();
+        return variables
+                .find(ID, posts()::byId)
+                .map(post -> views.post(post, call.viewer())
+                        .tellingArticle(
+                                variables.toggled("withArticleRichContentState"),
+                                variables.toggled("withArticlePlainText")))
+                .map(view -> GraphQlResponses.data(new PostShape(view), "tweetResult", "result"))
+                .orElseGet(() -> GraphQlResponses.nothing("tweetResult"));
+    }
+
+    /** An unknown post keeps its place, empty. */
+    private PlatformResponse many(GraphQlCall call) {
+        List<JsonPart> results = call.variables().ids("tweetIds").stream()
+                .limit(MOST)
+                .map(id -> find(id).map(post -> new PostShape(views.post(post, call.viewer())).under("result"))
+                        .orElseGet(JsonPart::nothing))
+                .toList();
+        return GraphQlResponses.data(JsonPart.list(results), "tweetResult");
+    }
+
+    private Optional<Post> find(OptionalLong id) {
+        return id.isPresent() ? posts().byId(id.getAsLong()) : Optional.empty();
+    }
+
+    /** A post in its conversation. */
+    private PlatformResponse detail(GraphQlCall call) {
+        return call.variables()
+                .find(FOCUS, posts()::byId)
+                .filter(post -> views.mayRead(post, call.viewer()))
+                .map(focus -> around(focus, call))
+                .orElseGet(() -> ErrorBody.graphQl(PlatformError.POST_MISSING, 200, call.operation())
+                        .ending(Outcome.MISSING));
+    }
+
+    private PlatformResponse around(Post focus, GraphQlCall call) {
+        PostConversation conversation = new PostConversation(focus, posts(), views, call.viewer());
+        ReplyRanking ranking =
+                ReplyRanking.named(call.variables().text("rankingMode").orElse(""));
+        Optional<TimelineShape> page = call.variables()
+                .text("cursor")
+                .map(cursor -> pages.later(conversation, ranking, cursor))
+                .orElseGet(() -> Optional.of(pages.first(conversation, ranking)));
+        return page.map(shape -> GraphQlResponses.data(shape, "threaded_conversation_with_injections_v2"))
+                .orElseGet(call::badRequest);
+    }
+
+    /** The versions of a post; nobody edits here, so there is one. */
+    private PlatformResponse history(GraphQlCall call) {
+        return call.variables()
+                .find(ID, posts()::byId)
+                .<Entry>map(post -> new ItemEntry(new PostItem(views.post(post, call.viewer()))))
+                .map(version -> TimelineShape.after(0, List.of(new Instruction.AddEntries(List.of(version)))))
+                .map(timeline -> GraphQlResponses.data(
+                        timeline, "tweet_result_by_rest_id", "result", "edit_history_timeline", "timeline"))
+                .orElseGet(() -> GraphQlResponses.nothing("tweet_result_by_rest_id"));
+    }
+
+    private Posts posts() {
+        return live.now().posts();
+    }
+}
