@@ -1,5 +1,7 @@
 package io.socialdata.simulator.operations.timelines;
 
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
 import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.engagement.Mark;
 import io.socialdata.simulator.genesis.LiveWorld;
@@ -9,7 +11,9 @@ import io.socialdata.simulator.operations.pages.PostEntries;
 import io.socialdata.simulator.operations.pages.TimelinePage;
 import io.socialdata.simulator.operations.people.UserResponses;
 import io.socialdata.simulator.protocol.Endpoint.Access;
-import io.socialdata.simulator.protocol.GraphQlOperation;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.Instruction;
@@ -17,70 +21,65 @@ import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
-import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** The timelines that a profile has: posts, posts with replies, media, highlights, likes. */
 @Singleton
-final class ProfileTimelines {
+final class ProfileTimelineEndpoints implements EndpointTable {
 
     private static final int HIGHLIGHT_LIKES = 50;
 
     private final LiveWorld live;
-    private final UserResponses replies;
+    private final UserResponses responses;
     private final Views views;
     private final PostEntries entries;
     private final Engagement engagement;
     private final ProfilePages pages;
 
-    ProfileTimelines(
+    ProfileTimelineEndpoints(
             LiveWorld live,
-            UserResponses replies,
+            UserResponses responses,
             Views views,
             PostEntries entries,
             Engagement engagement,
             ProfilePages pages) {
         this.live = live;
-        this.replies = replies;
+        this.responses = responses;
         this.views = views;
         this.entries = entries;
         this.engagement = engagement;
         this.pages = pages;
     }
 
-    /** Open to guests. */
-    @Produces
-    @Singleton
-    GraphQlOperation posts() {
-        return new ProfileTimeline("UserTweets", Access.GUEST, replies, pages::posts);
+    /** What a page of a timeline holds. */
+    private interface Pages {
+        TimelineShape page(User user, Viewer viewer, PageRequest asked);
     }
 
-    @Produces
-    @Singleton
-    GraphQlOperation postsAndReplies() {
-        return new ProfileTimeline("UserTweetsAndReplies", Access.LOGIN, replies, pages::postsAndReplies);
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                timeline("UserTweets", pages::posts).access(Access.GUEST),
+                timeline("UserTweetsAndReplies", pages::postsAndReplies),
+                timeline("UserMedia", this::grid),
+                timeline("UserHighlightsTweets", this::highlights),
+                timeline("Likes", this::likes));
     }
 
-    @Produces
-    @Singleton
-    GraphQlOperation media() {
-        return new ProfileTimeline("UserMedia", Access.LOGIN, replies, this::grid);
-    }
-
-    /** What the author chose to stand out, which in this world is what many liked. */
-    @Produces
-    @Singleton
-    GraphQlOperation highlights() {
-        return new ProfileTimeline("UserHighlightsTweets", Access.LOGIN, replies, this::highlights);
-    }
-
-    /** Likes are for the eyes of who gave them. */
-    @Produces
-    @Singleton
-    GraphQlOperation likes() {
-        return new ProfileTimeline("Likes", Access.LOGIN, replies, this::likes);
+    private GraphQlEndpoint timeline(String name, Pages of) {
+        return query(
+                        name,
+                        call -> responses.of(
+                                call,
+                                user -> PageRequest.answer(
+                                        call,
+                                        name + ":" + user.id(),
+                                        asked -> GraphQlResponses.userTimeline(
+                                                of.page(user, call.viewer(), asked),
+                                                call.variables().flag("withV2Timeline")))))
+                .requires("userId");
     }
 
     private TimelineShape grid(User user, Viewer viewer, PageRequest asked) {
@@ -94,12 +93,14 @@ final class ProfileTimelines {
                         .toArray(Instruction[]::new));
     }
 
+    /** What the author chose to stand out, which in this world is what many liked. */
     private TimelineShape highlights(User user, Viewer viewer, PageRequest asked) {
         TimelinePage<Post> page = TimelinePage.newest(
                 readable(user, viewer, asked).filter(post -> post.reception().likes() >= HIGHLIGHT_LIKES), asked);
         return page.timeline(entries.alone(page.shown(), viewer), new Instruction.ClearCache());
     }
 
+    /** Likes are for the eyes of who gave them. */
     private TimelineShape likes(User user, Viewer viewer, PageRequest asked) {
         boolean own = viewer.user().filter(user::equals).isPresent();
         List<Post> liked = own
