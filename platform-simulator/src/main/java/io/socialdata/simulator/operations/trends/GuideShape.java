@@ -1,47 +1,18 @@
 package io.socialdata.simulator.operations.trends;
 
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestOperation;
-import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.trends.Trend;
-import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** The page for exploring in the old form of timelines, which no longer exists elsewhere. */
-@Singleton
-final class Guide implements RestOperation {
+final class GuideShape {
 
-    private final WorldwideTrends trends;
+    private GuideShape() {}
 
-    Guide(WorldwideTrends trends) {
-        this.trends = trends;
-    }
-
-    @Override
-    public String method() {
-        return "GET";
-    }
-
-    @Override
-    public String name() {
-        return "2/guide.json";
-    }
-
-    @Override
-    public PlatformResponse answer(WireCall call, Viewer viewer) {
-        OptionalInt count = call.query("count")
-                .filter(text -> text.matches("\\d{1,4}"))
-                .map(text -> OptionalInt.of(Integer.parseInt(text)))
-                .orElseGet(OptionalInt::empty);
-        boolean trending = call.query("initial_tab_id")
-                .filter(tab -> tab.endsWith("_unified"))
-                .isEmpty();
-        JsonObject entries = JsonObject.empty()
-                .with("entries", List.of(title(), module(trending ? "trends" : "Guide", trends.first(count))));
+    /** @param id of the module that the trends stand in */
+    static JsonObject of(String id, List<Trend> shown) {
+        JsonObject entries = JsonObject.empty().with("entries", List.of(title(), module(id, shown)));
         JsonObject timeline = JsonObject.empty()
                 .with("id", "guide")
                 .with(
@@ -49,7 +20,7 @@ final class Guide implements RestOperation {
                         List.of(
                                 JsonObject.empty().with("clearCache", JsonObject.empty()),
                                 JsonObject.empty().with("addEntries", entries)));
-        return PlatformResponse.ok(JsonObject.empty().with("timeline", timeline));
+        return JsonObject.empty().with("timeline", timeline);
     }
 
     private static JsonObject title() {

@@ -1,21 +1,22 @@
 package io.socialdata.simulator.operations.search;
 
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
 import io.socialdata.simulator.operations.pages.PageCursor;
 import io.socialdata.simulator.operations.pages.PageRequest;
-import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlOperation;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.timeline.Envelope;
 import jakarta.inject.Singleton;
-import java.util.Optional;
+import java.util.List;
 
 /** Finds posts, people and lists; served to GET and to POST. */
 @Singleton
-final class SearchTimeline implements GraphQlOperation {
+final class SearchEndpoints implements EndpointTable {
 
     /** However many are asked for, a page has no more. */
     private static final int MOST = 20;
@@ -23,32 +24,26 @@ final class SearchTimeline implements GraphQlOperation {
     private final PostResults posts;
     private final UserAndListResults others;
 
-    SearchTimeline(PostResults posts, UserAndListResults others) {
+    SearchEndpoints(PostResults posts, UserAndListResults others) {
         this.posts = posts;
         this.others = others;
     }
 
     @Override
-    public String name() {
-        return "SearchTimeline";
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(query("SearchTimeline", this::search).requires("rawQuery"));
     }
 
-    @Override
-    public PlatformResponse answer(Variables variables, Viewer viewer) {
-        Optional<String> query = variables.text("rawQuery");
-        if (query.isEmpty()) {
-            return ErrorBody.withoutVariable(name(), "rawQuery");
-        }
-        SearchTab tab = SearchTab.named(variables.text("product").orElse(""));
-        int count = Math.clamp(variables.count().orElse(PageRequest.USUAL), 1, MOST);
+    private PlatformResponse search(GraphQlCall call) {
+        String query = call.variables().text("rawQuery").orElse("");
+        SearchTab tab = SearchTab.named(call.variables().text("product").orElse(""));
+        int count = Math.clamp(call.variables().count().orElse(PageRequest.USUAL), 1, MOST);
         // The cursor says which search it is of, and in so few letters as a hash has.
-        String timeline =
-                name() + ":" + tab + ":" + Integer.toHexString(query.get().hashCode());
-        return PageCursor.asked(variables, timeline)
-                .map(from -> results(tab, query.get(), new PageRequest(from, count), viewer))
-                .map(page ->
-                        PlatformResponse.ok(Envelope.data(page, "search_by_raw_query", "search_timeline", "timeline")))
-                .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, name()));
+        String timeline = call.operation() + ":" + tab + ":" + Integer.toHexString(query.hashCode());
+        return PageCursor.asked(call.variables(), timeline)
+                .map(from -> results(tab, query, new PageRequest(from, count), call.viewer()))
+                .map(page -> GraphQlResponses.data(page, "search_by_raw_query", "search_timeline", "timeline"))
+                .orElseGet(call::badRequest);
     }
 
     private JsonPart results(SearchTab tab, String query, PageRequest asked, Viewer viewer) {

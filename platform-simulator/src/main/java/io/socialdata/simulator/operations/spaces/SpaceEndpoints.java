@@ -1,11 +1,13 @@
 package io.socialdata.simulator.operations.spaces;
 
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.GraphQlOperation;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.SpaceShape;
@@ -20,9 +22,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Looks a Space up by id. */
+/** Looking a Space up by id. */
 @Singleton
-final class AudioSpaceById implements GraphQlOperation {
+final class SpaceEndpoints implements EndpointTable {
 
     /** How many of each kind of participant are named. */
     private static final int NAMED = 5;
@@ -31,29 +33,25 @@ final class AudioSpaceById implements GraphQlOperation {
     private final Views views;
     private final Clock clock;
 
-    AudioSpaceById(LiveWorld live, Views views, Clock clock) {
+    SpaceEndpoints(LiveWorld live, Views views, Clock clock) {
         this.live = live;
         this.views = views;
         this.clock = clock;
     }
 
     @Override
-    public String name() {
-        return "AudioSpaceById";
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(query("AudioSpaceById", this::lookup).requires("id"));
     }
 
-    @Override
-    public PlatformResponse answer(Variables variables, Viewer viewer) {
-        Optional<String> id = variables.text("id");
-        if (id.isEmpty()) {
-            return ErrorBody.withoutVariable(name(), "id");
-        }
+    private PlatformResponse lookup(GraphQlCall call) {
+        String id = call.variables().text("id").orElse("");
         boolean withListeners =
-                variables.text("withListeners").filter("true"::equals).isPresent();
+                call.variables().text("withListeners").filter("true"::equals).isPresent();
         return live.now().institutions().spaces().stream()
-                .filter(space -> space.id().equals(id.get()))
+                .filter(space -> space.id().equals(id))
                 .findFirst()
-                .map(space -> GraphQlResponses.data(shape(space, viewer, withListeners), "audioSpace"))
+                .map(space -> GraphQlResponses.data(shape(space, call.viewer(), withListeners), "audioSpace"))
                 .orElseGet(() -> GraphQlResponses.nothing("audioSpace"));
     }
 

@@ -1,12 +1,14 @@
 package io.socialdata.simulator.operations.trends;
 
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+
+import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.RestOperation;
-import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.trends.Trend;
 import io.socialdata.simulator.trends.TrendLocation;
@@ -20,9 +22,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/** The trends of a place. */
+/** The places that have trends, and the trends of one. */
 @Singleton
-final class TrendsPlace implements RestOperation {
+final class TrendEndpoints implements EndpointTable {
 
     private static final Duration AGE = Duration.ofMinutes(5);
 
@@ -30,45 +32,62 @@ final class TrendsPlace implements RestOperation {
     private final Trends trends;
     private final Clock clock;
 
-    TrendsPlace(TrendLocations locations, Trends trends, Clock clock) {
+    TrendEndpoints(TrendLocations locations, Trends trends, Clock clock) {
         this.locations = locations;
         this.trends = trends;
         this.clock = clock;
     }
 
     @Override
-    public String method() {
-        return "GET";
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                get("1.1/trends/available.json", (call, viewer) -> available()),
+                get("1.1/trends/place.json", (call, viewer) -> place(call)));
     }
 
-    @Override
-    public String name() {
-        return "1.1/trends/place.json";
+    private PlatformResponse available() {
+        return PlatformResponse.ok(JsonPart.list(
+                locations.all().stream().map(TrendEndpoints::location).toList()));
     }
 
-    @Override
-    public PlatformResponse answer(WireCall call, Viewer viewer) {
+    private static JsonObject location(TrendLocation location) {
+        JsonObject type = JsonObject.empty()
+                .with("code", location.placeType().code())
+                .with("name", location.placeType().name());
+        JsonObject place = JsonObject.empty()
+                .with("name", location.name())
+                .with("placeType", type)
+                .with("url", location.url())
+                .with("parentid", location.parent())
+                .with("country", location.country())
+                .with("woeid", location.woeid());
+        return location.countryCode() == null
+                ? place.withNull("countryCode")
+                : place.with("countryCode", location.countryCode());
+    }
+
+    private PlatformResponse place(WireCall call) {
         Optional<String> id = call.query("id");
         if (id.isEmpty()) {
             return ErrorBody.brief(PlatformError.PARAMETERS_MISSING);
         }
-        boolean bare = call.query("exclude").filter("hashtags"::equals).isPresent();
+        boolean withoutHashtags =
+                call.query("exclude").filter("hashtags"::equals).isPresent();
         return id.filter(text -> text.matches("\\d{1,9}"))
                 .flatMap(text -> locations.byWoeid(Integer.parseInt(text)))
-                .map(place -> PlatformResponse.ok(answer(place, bare)))
+                .map(place -> PlatformResponse.ok(trends(place, withoutHashtags)))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
     }
 
-    private JsonPart answer(TrendLocation place, boolean withoutHashtags) {
+    private JsonPart trends(TrendLocation place, boolean withoutHashtags) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        List<JsonObject> rows = trends.in(place).stream()
+                .filter(trend -> !(withoutHashtags && trend.hashtag()))
+                .map(TrendEndpoints::row)
+                .toList();
         JsonObject location = JsonObject.empty().with("name", place.name()).with("woeid", place.woeid());
         return JsonPart.list(List.of(JsonObject.empty()
-                .with(
-                        "trends",
-                        trends.in(place).stream()
-                                .filter(trend -> !(withoutHashtags && trend.hashtag()))
-                                .map(TrendsPlace::row)
-                                .toList())
+                .with("trends", rows)
                 .with("as_of", now.toString())
                 .with("created_at", now.minus(AGE).toString())
                 .with("locations", List.of(location))));
