@@ -1,9 +1,9 @@
 package io.socialdata.simulator.operations.people;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -28,14 +28,17 @@ record RestUserPage(List<User> shown, int left, boolean first) {
         return new RestUserPage(shown, left - shown.size(), cursor.equals(FIRST));
     }
 
-    void writeCursors(JsonGenerator out) throws IOException {
+    /** The users under that name, and the cursors beside them. */
+    JsonObject with(String name, List<? extends JsonPart> users) {
         long next = left == 0 ? 0 : BASE + left;
         long previous = first ? 0 : -(BASE + left + shown.size());
-        out.writeNumberField("next_cursor", next);
-        out.writeStringField("next_cursor_str", Long.toString(next));
-        out.writeNumberField("previous_cursor", previous);
-        out.writeStringField("previous_cursor_str", Long.toString(previous));
-        out.writeNullField("total_count");
+        return JsonObject.empty()
+                .with(name, users)
+                .with("next_cursor", next)
+                .withId("next_cursor_str", next)
+                .with("previous_cursor", previous)
+                .withId("previous_cursor_str", previous)
+                .withNull("total_count");
     }
 
     private static long encoded(String cursor) {
