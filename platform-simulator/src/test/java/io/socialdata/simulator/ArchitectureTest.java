@@ -55,6 +55,8 @@ class ArchitectureTest {
                 .areNotInterfaces()
                 .should()
                 .resideInAPackage(ROOT + ".operations..")
+                .andShould()
+                .haveSimpleNameEndingWith("Endpoints")
                 .check(simulator);
     }
 }

@@ -1,4 +1,4 @@
-/** The operations of the platform, one class each; here those that need nobody, and below the rest by what they are about. */
+/** The operations of the platform: tables of endpoints, in a package for each resource; here the resources of one row. */
 @NullMarked
 package io.socialdata.simulator.operations;
 

@@ -1,8 +1,6 @@
 package io.socialdata.simulator.protocol;
 
-import io.socialdata.simulator.world.User;
 import java.util.List;
-import java.util.function.Function;
 
 /** The answers that GraphQL operations have in common. */
 public final class GraphQlResponses {
@@ -47,13 +45,5 @@ public final class GraphQlResponses {
         JsonPart nested = timeline.under("timeline");
         JsonObject user = JsonObject.typed("User").with("timeline", nested);
         return data(olderName ? user.with("timeline_v2", nested) : user, "user", "result");
-    }
-
-    /** The answer that only somebody with a session gets. */
-    public static PlatformResponse signedIn(Viewer viewer, String operation, Function<User, PlatformResponse> answer) {
-        return switch (viewer) {
-            case Viewer.SignedIn(var account) -> answer.apply(account.user());
-            case Viewer.Guest _, Viewer.Stranger _ -> refused(operation, PlatformError.NOT_AUTHENTICATED);
-        };
     }
 }

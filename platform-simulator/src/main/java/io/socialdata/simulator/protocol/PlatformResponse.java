@@ -29,10 +29,6 @@ public record PlatformResponse(int status, String contentType, byte[] body, Outc
         return json(200, body, Outcome.OK);
     }
 
-    public static PlatformResponse missing(JsonPart body) {
-        return json(200, body, Outcome.MISSING);
-    }
-
     public static PlatformResponse json(int status, JsonPart body, Outcome outcome) {
         return new PlatformResponse(status, JSON, body.bytes(), outcome, List.of());
     }
