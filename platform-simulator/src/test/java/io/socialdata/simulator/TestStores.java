@@ -9,7 +9,7 @@ import io.socialdata.simulator.engagement.Engagement;
 import io.socialdata.simulator.genesis.LiveWorld;
 import io.socialdata.simulator.lists.ListKeeping;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.pages.PromotedEntries;
+import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.uploads.Banners;

@@ -7,7 +7,7 @@ import io.socialdata.simulator.articles.ArticleEntity;
 import io.socialdata.simulator.articles.ArticleEntity.Lifecycle;
 import io.socialdata.simulator.articles.Articles;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.Slice;
+import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;

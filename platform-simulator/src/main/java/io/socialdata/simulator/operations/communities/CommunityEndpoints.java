@@ -7,7 +7,7 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 import io.socialdata.simulator.communities.Communities;
 import io.socialdata.simulator.communities.Member;
 import io.socialdata.simulator.communities.MembershipOutcome;
-import io.socialdata.simulator.operations.pages.Slice;
+import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;

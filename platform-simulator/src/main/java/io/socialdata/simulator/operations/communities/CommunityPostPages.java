@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
-import io.socialdata.simulator.operations.pages.PageCursor;
-import io.socialdata.simulator.operations.pages.Slice;
+import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.CursorEntry;

@@ -8,7 +8,7 @@ import io.socialdata.simulator.communities.CommunityPosts;
 import io.socialdata.simulator.communities.Member;
 import io.socialdata.simulator.communities.Role;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.Slice;
+import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;

@@ -4,7 +4,7 @@ import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
 import io.socialdata.simulator.messages.Conversations;
 import io.socialdata.simulator.messages.Exchange;
-import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.operations.pages.PageCursor;
+import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.world.Post;
 import java.util.Optional;
 

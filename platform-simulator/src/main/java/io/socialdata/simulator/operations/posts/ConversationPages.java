@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.operations.pages.PageCursor;
-import io.socialdata.simulator.operations.pages.PromotedEntries;
+import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.Views;
 import io.socialdata.simulator.timeline.CursorEntry;

@@ -1,11 +1,11 @@
 package io.socialdata.simulator.operations.search;
 
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.MediaGrid;
-import io.socialdata.simulator.operations.pages.PageCursor;
-import io.socialdata.simulator.operations.pages.PageRequest;
-import io.socialdata.simulator.operations.pages.PostEntries;
-import io.socialdata.simulator.operations.pages.PromotedEntries;
+import io.socialdata.simulator.operations.paging.MediaGrid;
+import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.PostEntries;
+import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.search.Found;
 import io.socialdata.simulator.search.Product;

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.search;
 
-import io.socialdata.simulator.operations.pages.PageCursor;
-import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;

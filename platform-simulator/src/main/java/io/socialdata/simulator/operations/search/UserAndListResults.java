@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.search;
 
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.Lists;
-import io.socialdata.simulator.operations.pages.PageRequest;
-import io.socialdata.simulator.operations.pages.TimelinePage;
-import io.socialdata.simulator.operations.pages.UserPages;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.TimelinePage;
+import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.search.Search;
 import io.socialdata.simulator.shapes.Views;

@@ -4,11 +4,11 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.MergedTimeline;
-import io.socialdata.simulator.operations.pages.PageRequest;
-import io.socialdata.simulator.operations.pages.PostEntries;
-import io.socialdata.simulator.operations.pages.PromotedEntries;
-import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.paging.MergedTimeline;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.PostEntries;
+import io.socialdata.simulator.operations.paging.PromotedEntries;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;

@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.timelines;
 
 import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.operations.pages.PageRequest;
-import io.socialdata.simulator.operations.pages.PostEntries;
-import io.socialdata.simulator.operations.pages.PromotedEntries;
-import io.socialdata.simulator.operations.pages.TimelinePage;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.PostEntries;
+import io.socialdata.simulator.operations.paging.PromotedEntries;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.Views;

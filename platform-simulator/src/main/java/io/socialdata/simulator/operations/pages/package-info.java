@@ -1,5 +1,0 @@
-/** What every timeline needs to come in pages. */
-@NullMarked
-package io.socialdata.simulator.operations.pages;
-
-import org.jspecify.annotations.NullMarked;

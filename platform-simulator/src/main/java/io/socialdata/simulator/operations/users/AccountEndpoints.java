@@ -1,0 +1,80 @@
+package io.socialdata.simulator.operations.users;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.RestUserShape;
+import io.socialdata.simulator.shapes.UserShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Set;
+
+/** The calling account: whose the session is, and its settings. */
+@Singleton
+final class AccountEndpoints implements EndpointTable {
+
+    private static final String SETTINGS = "1.1/account/settings.json";
+
+    private final Views views;
+
+    AccountEndpoints(Views views) {
+        this.views = views;
+    }
+
+    @Override
+    public List<Endpoint> endpoints() {
+        return List.of(
+                query("Viewer", this::viewer),
+                get("1.1/account/verify_credentials.json", (call, viewer) -> verify(viewer)),
+                // One client leaves the version out.
+                get(SETTINGS, (call, viewer) -> PlatformResponse.ok(settings(viewer.signedIn())))
+                        .at(Set.of(SETTINGS, "account/settings.json")));
+    }
+
+    private PlatformResponse viewer(GraphQlCall call) {
+        JsonObject unavailable =
+                JsonObject.typed("CommunityCreateActionUnavailable").with("reason", "ViewerNotEligible");
+        JsonObject viewer = JsonObject.empty()
+                .with("has_community_memberships", false)
+                .with("create_community_action_result", unavailable)
+                .with("user_features", List.of())
+                .with("is_active_creator", false)
+                .with("super_followers_count", 0)
+                .with("user_results", new UserShape(views.user(call.user(), call.viewer())).under("result"));
+        return GraphQlResponses.data(viewer, "viewer");
+    }
+
+    private PlatformResponse verify(Viewer viewer) {
+        return PlatformResponse.ok(new RestUserShape(views.user(viewer.signedIn(), viewer)));
+    }
+
+    /** Clients read their own handle here. The ids are ours: one client learns from them who it is. */
+    private static JsonObject settings(User user) {
+        return JsonObject.empty()
+                .with("protected", user.guarded())
+                .with("screen_name", user.handle())
+                .withId("user_id", user.id())
+                .withId("user_id_str", user.id())
+                .with("always_use_https", true)
+                .with("use_cookie_personalization", false)
+                .with("geo_enabled", false)
+                .with("language", "en")
+                .with("discoverable_by_email", false)
+                .with("discoverable_by_mobile_phone", false)
+                .with("display_sensitive_media", false)
+                .with("personalized_trends", true)
+                .with("allow_media_tagging", "all")
+                .with("allow_dms_from", "following")
+                .with("translator_type", "none")
+                .with("country_code", "nl");
+    }
+}

@@ -1,0 +1,81 @@
+package io.socialdata.simulator.operations.users;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.circles.Circles;
+import io.socialdata.simulator.engagement.Engagement;
+import io.socialdata.simulator.engagement.Mark;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.UserPages;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+
+/** Who passed a post on, and who liked it, the latest first; nobody, if the post is not there. */
+@Singleton
+final class PostUserEndpoints implements EndpointTable {
+
+    private static final String POST = "tweetId";
+
+    private final LiveWorld live;
+    private final Views views;
+    private final Circles circles;
+    private final Engagement engagement;
+    private final UserPages pages;
+
+    PostUserEndpoints(LiveWorld live, Views views, Circles circles, Engagement engagement, UserPages pages) {
+        this.live = live;
+        this.views = views;
+        this.circles = circles;
+        this.engagement = engagement;
+        this.pages = pages;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("Retweeters", call -> timeline(call, "retweeters_timeline", this::retweeters))
+                        .requires(POST),
+                query("Favoriters", call -> timeline(call, "favoriters_timeline", this::likers))
+                        .requires(POST));
+    }
+
+    /** @param field under which the answer has the timeline */
+    private PlatformResponse timeline(GraphQlCall call, String field, BiFunction<Post, Viewer, List<User>> people) {
+        List<User> found = call.variables()
+                .find(POST, live.now().posts()::byId)
+                .filter(post -> views.mayRead(post, call.viewer()))
+                .map(post -> people.apply(post, call.viewer()))
+                .orElseGet(List::of);
+        return PageRequest.answer(
+                call,
+                call.operation() + ":" + call.variables().id(POST).orElse(0),
+                asked -> GraphQlResponses.data(pages.stopping(found, call.viewer(), asked), field, "timeline"));
+    }
+
+    private List<User> retweeters(Post post, Viewer viewer) {
+        return live.now().posts().retweetsOf(post).map(Post::author).toList();
+    }
+
+    /** For the author's eyes only. Of generated likes nobody knows whose they were; followers stand in. */
+    private List<User> likers(Post post, Viewer viewer) {
+        if (viewer.user().filter(post.author()::equals).isEmpty()) {
+            return List.of();
+        }
+        return Stream.concat(engagement.whoMarked(Mark.LIKE, post), circles.followersOf(post.author()))
+                .distinct()
+                .limit(post.reception().likes())
+                .toList();
+    }
+}

@@ -1,0 +1,164 @@
+package io.socialdata.simulator.operations.users;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import io.socialdata.simulator.circles.Circles;
+import io.socialdata.simulator.circles.Sociability;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.RestUserShape;
+import io.socialdata.simulator.shapes.UserShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.Relation;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Following, blocking and muting, the end of each, and how two users stand to each other. */
+@Singleton
+final class RelationshipEndpoints implements EndpointTable {
+
+    private final LiveWorld live;
+    private final Sociability sociability;
+    private final Circles circles;
+    private final RestUserLookup lookup;
+    private final Views views;
+
+    RelationshipEndpoints(
+            LiveWorld live, Sociability sociability, Circles circles, RestUserLookup lookup, Views views) {
+        this.live = live;
+        this.sociability = sociability;
+        this.circles = circles;
+        this.lookup = lookup;
+        this.views = views;
+    }
+
+    /** What one user does to another; empty when it is done. */
+    private interface Action {
+        Optional<PlatformError> apply(User actor, User target);
+    }
+
+    @Override
+    public List<Endpoint> endpoints() {
+        return List.of(
+                get("1.1/friendships/show.json", this::show),
+                rest("1.1/friendships/create.json", sociability::follow),
+                rest("1.1/friendships/destroy.json", always(sociability::unfollow)),
+                rest("1.1/blocks/create.json", sociability::block),
+                rest("1.1/blocks/destroy.json", always(sociability::unblock)),
+                rest("1.1/mutes/users/create.json", sociability::mute),
+                rest("1.1/mutes/users/destroy.json", sociability::unmute),
+                graphQl("CreateFriendship", "create_friendship", sociability::follow),
+                graphQl("DestroyFriendship", "destroy_friendship", always(sociability::unfollow)),
+                // Makes somebody who follows the account stop, as a block would, without blocking.
+                graphQl(
+                        "RemoveFollower",
+                        "remove_follower",
+                        always((actor, follower) -> sociability.unfollow(follower, actor))));
+    }
+
+    private static Action always(BiConsumer<User, User> action) {
+        return (actor, target) -> {
+            action.accept(actor, target);
+            return Optional.empty();
+        };
+    }
+
+    private RestEndpoint rest(String name, Action action) {
+        return post(
+                name,
+                (call, viewer) -> lookup.named(call)
+                        .map(target -> rest(action, target, viewer))
+                        .orElseGet(() -> ErrorBody.brief(PlatformError.SPECIFIED_USER_MISSING)));
+    }
+
+    /** Answers with the user as the account then sees them. */
+    private PlatformResponse rest(Action action, User target, Viewer viewer) {
+        return switch (target.standing()) {
+            case SUSPENDED -> ErrorBody.brief(PlatformError.TARGET_SUSPENDED);
+            case DEACTIVATED -> ErrorBody.brief(PlatformError.SPECIFIED_USER_MISSING);
+            case ACTIVE ->
+                action.apply(viewer.signedIn(), target)
+                        .map(ErrorBody::brief)
+                        .orElseGet(() -> PlatformResponse.ok(new RestUserShape(views.user(target, viewer))));
+        };
+    }
+
+    private GraphQlEndpoint graphQl(String name, String field, Action action) {
+        return mutation(
+                name,
+                call -> target(call)
+                        .map(target -> graphQl(call, field, action, target))
+                        .orElseGet(() -> call.refused(PlatformError.USER_MISSING)));
+    }
+
+    private PlatformResponse graphQl(GraphQlCall call, String field, Action action, User target) {
+        return action.apply(call.user(), target)
+                .map(call::refused)
+                .orElseGet(() -> GraphQlResponses.data(
+                        new UserShape(views.user(target, call.viewer())), field, "user_results", "result"));
+    }
+
+    private Optional<User> target(GraphQlCall call) {
+        Users users = live.now().users();
+        return call.variables()
+                .find("user_id", users::byId)
+                .or(() -> call.variables().find("target_user_id", users::byId))
+                .filter(User::active);
+    }
+
+    private PlatformResponse show(WireCall call, Viewer viewer) {
+        boolean oneself = call.parameter("source_id").isEmpty()
+                && call.parameter("source_screen_name").isEmpty();
+        Optional<User> source = oneself ? viewer.user() : lookup.named(call, "source_id", "source_screen_name");
+        Optional<User> target = lookup.named(call, "target_id", "target_screen_name");
+        return source.filter(User::active)
+                .flatMap(one -> target.filter(User::active).map(other -> PlatformResponse.ok(relationship(one, other))))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.USER_MISSING));
+    }
+
+    private JsonObject relationship(User source, User target) {
+        Relation relation = circles.relation(source, target);
+        JsonObject seen = user(source, relation)
+                .with("live_following", false)
+                .with("notifications_enabled", false)
+                .with("can_dm", relation.followedBy())
+                .with("can_media_tag", true)
+                .with("blocking", relation.blocking())
+                .with("blocked_by", relation.blockedBy())
+                .with("muting", relation.muting())
+                .with("want_retweets", relation.following())
+                .with("all_replies", false)
+                .with("marked_spam", false);
+        JsonObject both =
+                JsonObject.empty().with("source", seen).with("target", user(target, circles.relation(target, source)));
+        return JsonObject.empty().with("relationship", both);
+    }
+
+    private static JsonObject user(User user, Relation relation) {
+        return JsonObject.empty()
+                .with("id", user.id())
+                .withId("id_str", user.id())
+                .with("screen_name", user.handle())
+                .with("following", relation.following())
+                .with("followed_by", relation.followedBy())
+                .with("following_received", false)
+                .with("following_requested", relation.requested());
+    }
+}

@@ -1,0 +1,99 @@
+package io.socialdata.simulator.operations.users;
+
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.RestEndpoint.Handler;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.RestUserShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** The follow graph as REST shows it: users whole or as ids. */
+@Singleton
+final class RestFollowEndpoints implements EndpointTable {
+
+    private static final int USUAL = 20;
+    private static final int MOST = 200;
+    private static final int MOST_IDS = 5_000;
+
+    private final VisibleFollows follows;
+    private final RestUserLookup lookup;
+    private final Views views;
+
+    RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, Views views) {
+        this.follows = follows;
+        this.lookup = lookup;
+        this.views = views;
+    }
+
+    @Override
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                get("1.1/followers/list.json", users(follows::followersOf)),
+                get("1.1/followers/ids.json", ids(follows::followersOf)),
+                get("1.1/friends/list.json", users(follows::followedBy)),
+                get("1.1/friends/ids.json", ids(follows::followedBy)),
+                get("1.1/friends/following/list.json", users(follows::knownTo)));
+    }
+
+    private Handler users(BiFunction<User, Viewer, List<User>> people) {
+        return (call, viewer) -> around(
+                call, viewer, user -> users(RestUserPage.of(people.apply(user, viewer), call, USUAL, MOST), viewer));
+    }
+
+    private Handler ids(BiFunction<User, Viewer, List<User>> people) {
+        return (call, viewer) -> around(
+                call, viewer, user -> ids(RestUserPage.of(people.apply(user, viewer), call, MOST_IDS, MOST_IDS), call));
+    }
+
+    /** Answers about the user named, or about the one who asks. */
+    private PlatformResponse around(WireCall call, Viewer viewer, Function<User, JsonPart> page) {
+        boolean named = call.parameter("user_id")
+                .or(() -> call.parameter("screen_name"))
+                .isPresent();
+        Optional<User> user = named ? lookup.named(call) : viewer.user();
+        return user.map(found -> switch (found.standing()) {
+                    case ACTIVE -> PlatformResponse.ok(page.apply(found));
+                    case SUSPENDED -> ErrorBody.brief(PlatformError.TARGET_SUSPENDED);
+                    case DEACTIVATED -> ErrorBody.brief(PlatformError.PAGE_MISSING);
+                })
+                .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
+    }
+
+    private JsonPart users(RestUserPage page, Viewer viewer) {
+        return page.with(
+                "users",
+                page.shown().stream()
+                        .map(user -> new RestUserShape(views.user(user, viewer)))
+                        .toList());
+    }
+
+    private static JsonPart ids(RestUserPage page, WireCall call) {
+        boolean text = call.parameter("stringify_ids")
+                .filter(value -> value.equals("true") || value.equals("1"))
+                .isPresent();
+        return page.with(
+                "ids",
+                page.shown().stream()
+                        .<JsonPart>map(user -> out -> {
+                            if (text) {
+                                out.writeString(Long.toString(user.id()));
+                            } else {
+                                out.writeNumber(user.id());
+                            }
+                        })
+                        .toList());
+    }
+}

@@ -1,0 +1,91 @@
+package io.socialdata.simulator.operations.users;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.protocol.Endpoint.Access;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.AboutShape;
+import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Looking users up by id and by handle, one or up to a hundred. */
+@Singleton
+final class UserEndpoints implements EndpointTable {
+
+    private static final int MOST = 100;
+
+    private final LiveWorld live;
+    private final UserResponses responses;
+    private final Views views;
+
+    UserEndpoints(LiveWorld live, UserResponses responses, Views views) {
+        this.live = live;
+        this.responses = responses;
+        this.views = views;
+    }
+
+    @Override
+    public List<GraphQlEndpoint> endpoints() {
+        return List.of(
+                query("UserByScreenName", this::byHandle).access(Access.GUEST).requires("screen_name"),
+                query("UserByRestId", this::byId).requires("userId"),
+                query("UsersByScreenNames", this::byHandles).requires("screen_names"),
+                query("UsersByRestIds", this::byIds).requires("userIds"),
+                query("AboutAccountQuery", this::about).requires("screenName"));
+    }
+
+    private PlatformResponse byHandle(GraphQlCall call) {
+        return responses.one(call.variables().text("screen_name").flatMap(users()::byHandle), call.viewer());
+    }
+
+    private PlatformResponse byId(GraphQlCall call) {
+        return responses.one(call.variables().find("userId", users()::byId), call.viewer());
+    }
+
+    private PlatformResponse byHandles(GraphQlCall call) {
+        return many(call.variables().texts("screen_names").stream().map(users()::byHandle), call.viewer());
+    }
+
+    private PlatformResponse byIds(GraphQlCall call) {
+        Users users = users();
+        return many(
+                call.variables().ids("userIds").stream()
+                        .map(id -> id.isPresent() ? users.byId(id.getAsLong()) : Optional.empty()),
+                call.viewer());
+    }
+
+    /** Users in the order asked for; an unknown one keeps its place, empty. */
+    private PlatformResponse many(Stream<Optional<User>> users, Viewer viewer) {
+        List<JsonPart> results = users.limit(MOST)
+                .map(user -> user.map(found -> responses.shape(found, viewer).under("result"))
+                        .orElseGet(JsonPart::nothing))
+                .toList();
+        return GraphQlResponses.data(JsonPart.list(results), "users");
+    }
+
+    /** What the platform knows of an account's origin. */
+    private PlatformResponse about(GraphQlCall call) {
+        return call.variables()
+                .text("screenName")
+                .flatMap(users()::byHandle)
+                .map(user -> GraphQlResponses.data(
+                        new AboutShape(views.user(user, call.viewer())), "user_result_by_screen_name"))
+                .orElseGet(GraphQlResponses::nothing);
+    }
+
+    private Users users() {
+        return live.now().users();
+    }
+}

@@ -1,0 +1,74 @@
+package io.socialdata.simulator.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.anEmptyMap;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.simulator.Ask;
+import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.world.Space;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class AudioSpaceComponentTest {
+
+    @Inject
+    LiveWorld live;
+
+    @BeforeEach
+    void startAfresh() {
+        Wire.reset();
+    }
+
+    @Test
+    void aSpaceThatIsOverHasEveryMember() {
+        byte[] space = Ask.part(space(Space.State.ENDED), "/data/audioSpace");
+
+        assertThat(Shape.lacks("space", space)).noneMatch(lack -> !lack.contains("tweet_results"));
+    }
+
+    @Test
+    void aSpaceThatIsOnHasBegunAndNotEnded() {
+        Map<String, Object> metadata = space(Space.State.RUNNING).jsonPath().getMap("data.audioSpace.metadata");
+
+        assertThat(metadata)
+                .containsEntry("state", "Running")
+                .containsKey("started_at")
+                .doesNotContainKey("ended_at");
+    }
+
+    @Test
+    void aSpaceToComeHasNobodyInIt() {
+        Response space = space(Space.State.SCHEDULED);
+
+        space.then()
+                .body("data.audioSpace.metadata.state", equalTo("NotStarted"))
+                .body("data.audioSpace.participants.total", equalTo(0))
+                .body("data.audioSpace.participants.listeners", empty());
+    }
+
+    @Test
+    void aSpaceThatIsNotIsGoodDataWithNothingInIt() {
+        Ask.query("AudioSpaceById", "{\"id\":\"1nothing\"}")
+                .then()
+                .statusCode(200)
+                .body("data.audioSpace", anEmptyMap());
+    }
+
+    private Response space(Space.State state) {
+        String id = live.now().institutions().spaces().stream()
+                .filter(space -> space.state() == state)
+                .findFirst()
+                .orElseThrow()
+                .id();
+        return Ask.query("AudioSpaceById", "{\"id\":\"" + id + "\",\"withReplays\":true,\"withListeners\":true}");
+    }
+}

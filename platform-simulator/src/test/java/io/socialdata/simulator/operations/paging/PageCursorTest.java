@@ -1,0 +1,32 @@
+package io.socialdata.simulator.operations.paging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+class PageCursorTest {
+
+    @Property
+    void aCursorComesBackAsItWas(
+            @ForAll @LongRange(min = 0, max = Long.MAX_VALUE) long after,
+            @ForAll @IntRange(max = 999_999_999) int position) {
+        PageCursor cursor = new PageCursor("UserTweets:7", after, position);
+
+        assertThat(PageCursor.decode(cursor.encoded(), "UserTweets:7")).contains(cursor);
+    }
+
+    @Test
+    void aCursorOfAnotherTimelineIsNotTaken() {
+        assertThat(PageCursor.decode(new PageCursor("UserTweets:7", 1, 1).encoded(), "UserTweets:8"))
+                .isEmpty();
+    }
+
+    @Property
+    void nonsenseIsNoCursor(@ForAll String text) {
+        assertThat(PageCursor.decode(text, "UserTweets:7")).isEmpty();
+    }
+}
