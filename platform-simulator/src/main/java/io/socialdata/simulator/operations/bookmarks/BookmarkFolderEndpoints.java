@@ -17,7 +17,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 
 /** Bookmark folders: which there are, and everything that is done to them. */
 @Singleton
@@ -95,8 +94,9 @@ final class BookmarkFolderEndpoints implements EndpointTable {
     }
 
     /** Folders are for those who pay. */
-    private Handler entitled(Function<GraphQlCall, PlatformResponse> handler) {
-        return call -> folders.entitled(call.user()) ? handler.apply(call) : call.refused(PlatformError.NOT_AUTHORIZED);
+    private Handler entitled(Handler handler) {
+        return call ->
+                folders.entitled(call.user()) ? handler.answer(call) : call.refused(PlatformError.NOT_AUTHORIZED);
     }
 
     private Optional<Folder> named(GraphQlCall call) {
