@@ -19,6 +19,7 @@ class ConfigDefaultsTest {
         assertThat(json.maxDepth()).isEqualTo(64);
         assertThat(json.maxString().asLongValue()).isEqualTo(256 * 1024);
         assertThat(json.maxNumberDigits()).isEqualTo(100);
+        assertThat(json.maxTokens()).isEqualTo(250_000);
         assertThat(json.maxName().asLongValue()).isEqualTo(1024);
     }
 

@@ -22,6 +22,10 @@ public interface JsonConfig {
     @WithDefault("100")
     int maxNumberDigits();
 
+    /** Values, keys, and beginnings and ends of objects and arrays together. Each takes far more memory than the text of it. */
+    @WithDefault("250000")
+    long maxTokens();
+
     /** Longest key. */
     @WithDefault("1K")
     MemorySize maxName();

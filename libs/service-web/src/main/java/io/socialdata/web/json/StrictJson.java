@@ -35,6 +35,7 @@ public class StrictJson implements ObjectMapperCustomizer {
                 .maxNestingDepth(config.maxDepth())
                 .maxStringLength(chars(config.maxString()))
                 .maxNumberLength(config.maxNumberDigits())
+                .maxTokenCount(config.maxTokens())
                 .maxNameLength(chars(config.maxName()))
                 .build();
     }

@@ -39,6 +39,7 @@ class StrictJsonTest {
                 Arguments.of("long number", "{\"a\":" + "9".repeat(101) + "}"),
                 Arguments.of("long text", "{\"a\":\"" + "x".repeat(256 * 1024 + 1) + "\"}"),
                 Arguments.of("long key", "{\"" + "k".repeat(1025) + "\":1}"),
+                Arguments.of("very many values", "{\"a\":[" + "[],".repeat(125_000) + "[]]}"),
                 Arguments.of("duplicate keys", "{\"a\":1,\"a\":2}"),
                 Arguments.of("trailing text", "{\"a\":1} {\"b\":2}"),
                 Arguments.of("not a number", "{\"a\":NaN}"),
