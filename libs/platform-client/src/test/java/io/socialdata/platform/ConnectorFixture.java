@@ -34,6 +34,7 @@ final class ConnectorFixture implements AutoCloseable {
     static final String REJECTED = "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}";
 
     final StubPlatform platform = new StubPlatform();
+    final MovableClock clock = MovableClock.at(NOW);
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     final PlatformClient client;
     /** What is played in place of the network; unused where the stub of the platform answers. */
@@ -83,7 +84,7 @@ final class ConnectorFixture implements AutoCloseable {
                 wire -> inMemory ? memory : wire,
                 registry,
                 TracerProvider.noop().get(""),
-                MovableClock.at(NOW));
+                clock);
     }
 
     void register(String... tokens) {

@@ -24,6 +24,9 @@ import io.socialdata.platform.signin.LoginOutcome.Unusable;
 import io.socialdata.platform.signin.LoginOutcome.WrongCredentials;
 import io.socialdata.platform.users.Identity;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -190,6 +193,45 @@ class SignInComponentTest {
         assertThat(signIn(WITH_SEED)).isEqualTo(new WrongCredentials());
     }
 
+    @ParameterizedTest
+    @MethodSource("refusedCodes")
+    void codeOfAWindowThatWasEndingIsFollowedByTheNextOne(String refusal, int status) {
+        connector.clock.advance(Duration.ofSeconds(27));
+        asks("LoginTwoFactorAuthChallenge");
+        connector.platform.then(status, refusal);
+        asks("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
+        connector.platform.then(200, IDENTITY);
+
+        assertThat(signIn(WITH_SEED)).isInstanceOf(SignedIn.class);
+        assertThat(code(2)).isNotEqualTo(code(3));
+    }
+
+    static Stream<Arguments> refusedCodes() {
+        return Stream.of(
+                Arguments.of(error(399, "Incorrect. Please try again."), 400),
+                Arguments.of("{'flow_token': 't', 'subtasks': [{'subtask_id': 'LoginTwoFactorAuthChallenge'}]}", 200));
+    }
+
+    @Test
+    void noMoreThanTwoCodesAreTried() {
+        connector.clock.advance(Duration.ofSeconds(27));
+        asks("LoginTwoFactorAuthChallenge");
+        connector.platform.then(400, error(399, "Incorrect.")).then(400, error(399, "Incorrect."));
+
+        assertThat(signIn(WITH_SEED)).isEqualTo(new WrongCredentials());
+        assertThat(connector.platform.requests()).hasSize(4);
+    }
+
+    @Test
+    void codeOfAWindowThatGoesOnIsTriedOnce() {
+        connector.clock.advance(Duration.ofSeconds(20));
+        asks("LoginTwoFactorAuthChallenge");
+        connector.platform.then(400, error(399, "Incorrect."));
+
+        assertThat(signIn(WITH_SEED)).isEqualTo(new WrongCredentials());
+        assertThat(connector.platform.requests()).hasSize(3);
+    }
+
     @Test
     void roundOfQuestionsEnds() {
         asks("AccountDuplicationCheck");
@@ -228,6 +270,12 @@ class SignInComponentTest {
 
     private String request(int index) {
         return connector.platform.requests().get(index);
+    }
+
+    private String code(int index) {
+        Matcher code = Pattern.compile("\"text\":\"([0-9]{6})\"").matcher(request(index));
+        assertThat(code.find()).isTrue();
+        return code.group(1);
     }
 
     private static String error(int code, String message) {

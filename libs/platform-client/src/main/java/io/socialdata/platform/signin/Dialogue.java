@@ -3,6 +3,8 @@ package io.socialdata.platform.signin;
 import io.socialdata.platform.calls.Attempts;
 import io.socialdata.platform.credentials.Visit;
 import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Refusal;
+import io.socialdata.platform.outcome.Failure.Refused;
 import io.socialdata.platform.outcome.Outcome;
 import io.socialdata.platform.outcome.Outcome.Failed;
 import io.socialdata.platform.outcome.Outcome.Found;
@@ -17,7 +19,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The questions and answers of one sign-in. No question is answered twice, so it ends whatever the platform asks. */
+/**
+ * The questions and answers of one sign-in. No question is answered twice, except that a refused one-time code may be followed by one
+ * more. So it ends whatever the platform asks.
+ */
 final class Dialogue {
 
     private static final Map<String, ?> OPENING = Map.of(
@@ -55,7 +60,9 @@ final class Dialogue {
             String subtask = nextOf(step, form, codes);
             switch (replyTo(subtask, form, codes)) {
                 case Reply.Say(Map<String, ?> input, boolean judged) ->
-                    answer = send(withInput(step, subtask, input), judged);
+                    answer = codes != null && subtask.equals(Reply.CODE_CHALLENGE)
+                            ? sendCode(step, codes)
+                            : send(withInput(step, subtask, input), judged);
                 case Reply.Stop(LoginOutcome outcome) -> {
                     return Optional.of(outcome);
                 }
@@ -65,6 +72,29 @@ final class Dialogue {
             }
         }
         return Optional.of(LoginOutcome.of(((Failed<Step>) answer).failure()));
+    }
+
+    /** A code whose window ended on the way is wrong there: the next one is tried, once. */
+    private Outcome<Step> sendCode(Step step, OneTimeCodes codes) {
+        String code = codes.now();
+        Outcome<Step> answer = sendCode(step, code);
+        Optional<Step> again = stepThatRefused(step, answer);
+        Optional<String> next = again.isEmpty() ? Optional.empty() : codes.next(code);
+        return next.isEmpty() ? answer : sendCode(again.get(), next.get());
+    }
+
+    private Outcome<Step> sendCode(Step step, String code) {
+        return send(withInput(step, Reply.CODE_CHALLENGE, Reply.code(code).input()), true);
+    }
+
+    /** Where another code can be given, if the answer says that the one given at this step is wrong. */
+    private static Optional<Step> stepThatRefused(Step step, Outcome<Step> answer) {
+        return switch (answer) {
+            case Found<Step>(Step next) ->
+                Optional.of(next).filter(asked -> asked.subtasks().contains(Reply.CODE_CHALLENGE));
+            case Failed<Step>(Failure failure) ->
+                Optional.of(step).filter(asked -> failure.equals(new Refused(Refusal.WRONG_CREDENTIALS)));
+        };
     }
 
     /** Who was signed in, if the platform said so on the way. */

@@ -4,8 +4,11 @@ import com.eatthepath.otp.TimeBasedOneTimePasswordGenerator;
 import java.security.InvalidKeyException;
 import java.security.Key;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.crypto.spec.SecretKeySpec;
 import org.apache.commons.codec.binary.Base32;
 
@@ -14,6 +17,9 @@ final class OneTimeCodes {
 
     private static final Base32 BASE32 = new Base32();
     private static final int SHORTEST_SEED = 5;
+
+    /** So far the platform's clock may be ahead of ours when its answer is there. */
+    private static final Duration SKEW = Duration.ofSeconds(5);
 
     private final TimeBasedOneTimePasswordGenerator generator = new TimeBasedOneTimePasswordGenerator();
     private final Key seed;
@@ -37,8 +43,20 @@ final class OneTimeCodes {
 
     /** The code of this moment. */
     String now() {
+        return at(clock.instant());
+    }
+
+    /** The code to try in the place of a refused one: that of the next window, if the platform may have been there already. */
+    Optional<String> next(String refused) {
+        Instant now = clock.instant();
+        return Stream.of(at(now), at(now.plus(SKEW)))
+                .filter(code -> !code.equals(refused))
+                .findFirst();
+    }
+
+    private String at(Instant moment) {
         try {
-            return generator.generateOneTimePasswordString(seed, clock.instant(), Locale.ROOT);
+            return generator.generateOneTimePasswordString(seed, moment, Locale.ROOT);
         } catch (InvalidKeyException e) {
             throw new IllegalStateException("a seed that was read makes no codes", e);
         }

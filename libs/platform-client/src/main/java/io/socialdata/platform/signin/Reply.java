@@ -27,6 +27,7 @@ sealed interface Reply {
     record Stop(LoginOutcome outcome) implements Reply {}
 
     String NEXT = "next_link";
+    String CODE_CHALLENGE = "LoginTwoFactorAuthChallenge";
     Set<String> CAPTCHAS = Set.of("ArkoseLogin", "RecaptchaLogin", "LoginArkoseChallenge", "LoginRecaptchaChallenge");
 
     /**
@@ -41,10 +42,7 @@ sealed interface Reply {
             case "LoginEnterPassword" -> judged("enter_password", Map.of("password", form.password(), "link", NEXT));
             case "LoginTwoFactorAuthChooseMethod" ->
                 said("choice_selection", Map.of("link", NEXT, "selected_choices", List.of("0")));
-            case "LoginTwoFactorAuthChallenge" ->
-                codes == null
-                        ? new Stop(new LoginOutcome.NeedsCode())
-                        : judged("enter_text", Map.of("text", codes.now(), "link", NEXT));
+            case CODE_CHALLENGE -> codes == null ? new Stop(new LoginOutcome.NeedsCode()) : code(codes.now());
             case "AccountDuplicationCheck" ->
                 said("check_logged_in_account", Map.of("link", "AccountDuplicationCheck_false"));
             case "LoginSuccessSubtask" -> new Finish();
@@ -52,6 +50,11 @@ sealed interface Reply {
             case "DenyLoginSubtask" -> new Stop(new LoginOutcome.Denied());
             default -> CAPTCHAS.contains(subtask) ? new Stop(new LoginOutcome.NeedsCaptcha()) : null;
         };
+    }
+
+    /** Answers the question for a one-time code. */
+    static Say code(String code) {
+        return judged("enter_text", Map.of("text", code, "link", NEXT));
     }
 
     private static Say said(String member, Map<String, ?> value) {

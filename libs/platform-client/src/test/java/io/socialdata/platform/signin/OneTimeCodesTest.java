@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.testkit.MovableClock;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +37,23 @@ class OneTimeCodesTest {
     @ValueSource(strings = {"", "   ", "====", "A", "not a seed 189", "\u00fcber"})
     void whatIsNoSeedMakesNoCodes(String seed) {
         assertThat(OneTimeCodes.of(seed, Clock.systemUTC())).isEmpty();
+    }
+
+    /** Windows begin at 30 and at 60 seconds. */
+    @ParameterizedTest
+    @CsvSource({"30, 30, ''", "30, 54, ''", "30, 55, 60", "30, 59, 60", "59, 60, 60", "30, 100, 100"})
+    void refusedCodeHasAnotherOneOnceItsWindowMayBeOver(long made, long refused, String next) {
+        MovableClock clock = MovableClock.at(Instant.ofEpochSecond(made));
+        OneTimeCodes codes = OneTimeCodes.of(SEED, clock).orElseThrow();
+        String first = codes.now();
+        clock.advance(Duration.ofSeconds(refused - made));
+
+        assertThat(codes.next(first)).isEqualTo(next.isEmpty() ? Optional.empty() : Optional.of(codeAt(next)));
+    }
+
+    private static String codeAt(String epochSecond) {
+        Clock clock = MovableClock.at(Instant.ofEpochSecond(Long.parseLong(epochSecond)));
+        return OneTimeCodes.of(SEED, clock).orElseThrow().now();
     }
 
     @Test
