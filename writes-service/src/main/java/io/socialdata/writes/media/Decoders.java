@@ -13,15 +13,15 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The few threads that decode pictures, so that the others have the processor and the memory left for everything else. */
+/** The few threads that follow the codes of pictures, so that the others have the processor and the memory left for everything else. */
 @Singleton
 class Decoders {
 
-    private final PixelWork work;
+    private final PictureVerifier verifier;
     private final ThreadPoolExecutor threads;
 
     Decoders(MediaConfig config) {
-        this.work = new PixelWork(config);
+        this.verifier = new PictureVerifier(new PictureBounds(config));
         this.threads = new ThreadPoolExecutor(
                 config.decoders(),
                 config.decoders(),
@@ -32,7 +32,7 @@ class Decoders {
         threads.allowCoreThreadTimeOut(true);
     }
 
-    /** How an attempt to decode a picture ended. */
+    /** How the look through a picture ended. */
     enum End {
         DECODED,
         UNDECODABLE,
@@ -67,7 +67,7 @@ class Decoders {
 
     private End attempt(PictureKind kind, byte[] bytes) {
         try {
-            work.decode(kind, bytes);
+            verifier.verify(kind, bytes);
             return End.DECODED;
         } catch (UndecodableException e) {
             return End.UNDECODABLE;

@@ -6,4 +6,11 @@ final class UndecodableException extends Exception {
     UndecodableException() {
         super(null, null, false, false); // an expected outcome needs no stack trace
     }
+
+    /** Ends the work on a file whose caller has stopped waiting for it. */
+    static void ifInterrupted() throws UndecodableException {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new UndecodableException();
+        }
+    }
 }

@@ -5,29 +5,31 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the parts of a WebP file say before anything is decoded.
- *
- * @param pixels of its picture; an animation has none
+ * The layout of a WebP: what its parts say before anything is decoded. No reader for these bears hostile files, so the layout is
+ * verified and the rest is left to the platform.
  */
-record WebpLayout(long pixels) {
+final class WebpLayout {
 
     private static final int HEAD = 12;
     private static final int CHUNK_HEAD = 8;
     private static final int SIDE_BITS = 14;
     private static final int SIDE_MASK = (1 << SIDE_BITS) - 1;
 
+    private WebpLayout() {}
+
     /**
      * Goes from part to part.
      *
-     * @throws UndecodableException if a part is longer than the file, or if none of them holds a picture
+     * @throws UndecodableException if a part is longer than the file, if a picture or the canvas is too large, or if there is no
+     *     picture; an animation has none
      */
-    static WebpLayout of(byte[] bytes) throws UndecodableException {
+    static void verify(byte[] bytes, PictureBounds bounds) throws UndecodableException {
         ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         long end = unsigned(file, 4) + CHUNK_HEAD;
         if (end > bytes.length) {
             throw new UndecodableException();
         }
-        long pixels = 0;
+        boolean picture = false;
         int at = HEAD;
         while (at + CHUNK_HEAD <= end) {
             long length = unsigned(file, at + 4);
@@ -35,25 +37,36 @@ record WebpLayout(long pixels) {
             if (length > end - body) {
                 throw new UndecodableException();
             }
-            pixels = Math.max(pixels, pixels(file, name(bytes, at), body, (int) length));
+            picture |= isPicture(file, name(bytes, at), body, (int) length, bounds);
             at = Math.toIntExact(body + length + (length & 1));
         }
-        if (pixels == 0) {
+        if (!picture) {
             throw new UndecodableException();
         }
-        return new WebpLayout(pixels);
     }
 
-    private static long pixels(ByteBuffer file, String part, int body, int length) throws UndecodableException {
-        return switch (part) {
-            case "VP8 " -> lossy(file, body, length);
-            case "VP8L" -> lossless(file, body, length);
-            default -> 0;
-        };
+    private static boolean isPicture(ByteBuffer file, String part, int body, int length, PictureBounds bounds)
+            throws UndecodableException {
+        switch (part) {
+            case "VP8 " -> lossy(file, body, length, bounds);
+            case "VP8L" -> lossless(file, body, length, bounds);
+            case "VP8X" -> canvas(file, body, length, bounds);
+            default -> {}
+        }
+        return part.equals("VP8 ") || part.equals("VP8L");
+    }
+
+    /** Four bytes of flags, then two sides less one in three bytes each. */
+    private static void canvas(ByteBuffer file, int body, int length, PictureBounds bounds)
+            throws UndecodableException {
+        if (length < 10) {
+            throw new UndecodableException();
+        }
+        bounds.require((file.getInt(body + 3) >>> 8) + 1L, (file.getInt(body + 6) >>> 8) + 1L);
     }
 
     /** Three bytes of the frame's kind and the length of its first part, three fixed ones, then two sides. */
-    private static long lossy(ByteBuffer file, int body, int length) throws UndecodableException {
+    private static void lossy(ByteBuffer file, int body, int length, PictureBounds bounds) throws UndecodableException {
         boolean picture = length >= 10
                 && (file.get(body) & 1) == 0
                 && (file.getInt(body) & 0xff_ffff) >>> 5 <= length - 10
@@ -63,16 +76,17 @@ record WebpLayout(long pixels) {
         if (!picture) {
             throw new UndecodableException();
         }
-        return (long) (file.getShort(body + 6) & SIDE_MASK) * (file.getShort(body + 8) & SIDE_MASK);
+        bounds.require(file.getShort(body + 6) & SIDE_MASK, file.getShort(body + 8) & SIDE_MASK);
     }
 
     /** One fixed byte, then two sides less one in fourteen bits each. */
-    private static long lossless(ByteBuffer file, int body, int length) throws UndecodableException {
+    private static void lossless(ByteBuffer file, int body, int length, PictureBounds bounds)
+            throws UndecodableException {
         if (length < 6 || file.get(body) != 0x2f || (file.getInt(body + 1) >>> 29) != 0) {
             throw new UndecodableException();
         }
         int sides = file.getInt(body + 1);
-        return ((sides & SIDE_MASK) + 1L) * (((sides >>> SIDE_BITS) & SIDE_MASK) + 1L);
+        bounds.require((sides & SIDE_MASK) + 1L, ((sides >>> SIDE_BITS) & SIDE_MASK) + 1L);
     }
 
     private static long unsigned(ByteBuffer file, int at) throws UndecodableException {

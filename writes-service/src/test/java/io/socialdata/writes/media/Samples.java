@@ -5,8 +5,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.zip.CRC32;
+import java.util.zip.DeflaterOutputStream;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
@@ -18,7 +24,7 @@ public final class Samples {
 
     private static final String LOSSY =
             "UklGRoQAAABXRUJQVlA4IHgAAADQAwCdASoYABAAPrVMnkmnJKKhMAgA4BaJbACdMoRwN4ABLgXBsYAA/v6/dRj"
-                    + "YmccbCxkWhMDy3jpi9n47WLFMIWdiN0fQb9+fc678pf/aX84rvRUR3+7tIrz1Cci2xxe9rwe361skHI6bX9eGv9Q6XqmtLx4SQAA=";
+                + "YmccbCxkWhMDy3jpi9n47WLFMIWdiN0fQb9+fc678pf/aX84rvRUR3+7tIrz1Cci2xxe9rwe361skHI6bX9eGv9Q6XqmtLx4SQAA=";
     private static final String LOSSLESS =
             "UklGRkgAAABXRUJQVlA4TDsAAAAvF8ADALkyRPQ/FuNf/+h/JA4jbSPVwft3fPDh4CgobhtJzS3vHn/5YgIS1wfB9ReQRmj8DYVZEwavCgA=";
     private static final String TRANSPARENT = "UklGRqgAAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBIAAAABDzD/ERHi9/8R/Y///v/"
@@ -26,12 +32,41 @@ public final class Samples {
             + "8QIZjYTZMDzXOXb//Tm5KWI3XQT3oqQ9iXNRXkWvr2rQw60qn8lfj9qgLJgPAAA=";
     private static final String MOVING =
             "UklGRlABAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GmAAAAAAAAAAAABcA"
-                    + "AA8AAAAAAAJWUDgggAAAAHAEAJ0BKhgAEAA+0VymTKglI6IwCAEAGglsJwO4B/ALj+DGPoWYRysCzp/AAP7uH//8PP/9Rq53++bP/9"
-                    + "jQw+BB4d4M8fA21LtNWddhXqqIBb60AUU117w4UvEkseAz+8t0zIG7DU6a172u649019e1aGHWlU/kMJqArzbwcQAAQU5NRoQAAAAA"
-                    + "AAAAAAAXAAAPAAAAAAAAVlA4IGwAAABUBACdASoYABAAPtFWpkuDAIAAAaCWwAnTKEdxX/4MWIpQJ4ec2hgQkXRAAP7+4svfXNLEEt"
-                    + "N6+z56Z1Y871lm95kJ4b/4Nf1L1/6G4JM87pqt/BtycFGTD5iVhr+dmYdeMuWjdMIRH657IAA=";
+                + "AA8AAAAAAAJWUDgggAAAAHAEAJ0BKhgAEAA+0VymTKglI6IwCAEAGglsJwO4B/ALj+DGPoWYRysCzp/AAP7uH//8PP/9Rq53++bP/9"
+                + "jQw+BB4d4M8fA21LtNWddhXqqIBb60AUU117w4UvEkseAz+8t0zIG7DU6a172u649019e1aGHWlU/kMJqArzbwcQAAQU5NRoQAAAAA"
+                + "AAAAAAAXAAAPAAAAAAAAVlA4IGwAAABUBACdASoYABAAPtFWpkuDAIAAAaCWwAnTKEdxX/4MWIpQJ4ec2hgQkXRAAP7+4svfXNLEEt"
+                + "N6+z56Z1Y871lm95kJ4b/4Nf1L1/6G4JM87pqt/BtycFGTD5iVhr+dmYdeMuWjdMIRH657IAA=";
+
+    /** Colours, greys, few bits, palettes, transparency and sixteen bits. */
+    static final List<Integer> TYPES = List.of(
+            BufferedImage.TYPE_INT_RGB,
+            BufferedImage.TYPE_BYTE_GRAY,
+            BufferedImage.TYPE_BYTE_BINARY,
+            BufferedImage.TYPE_BYTE_INDEXED,
+            BufferedImage.TYPE_INT_ARGB,
+            BufferedImage.TYPE_USHORT_GRAY);
+
+    /** What no JPEG can hold. */
+    private static final Set<Integer> NO_JPEG = Set.of(BufferedImage.TYPE_INT_ARGB, BufferedImage.TYPE_USHORT_GRAY);
 
     private Samples() {}
+
+    /** A picture in which no two pixels are alike, in each kind that can hold it. */
+    static Map<PictureKind, byte[]> noise(int type, int width, int height, boolean progressive, float quality) {
+        BufferedImage picture = new BufferedImage(width, height, type);
+        for (int x = 0; x < width; x++) {
+            for (int y = 0; y < height; y++) {
+                picture.setRGB(x, y, 0xff00_0000 | (x * 37 + y * 91 + x * y) * 0x010307);
+            }
+        }
+        Map<PictureKind, byte[]> files = new EnumMap<>(PictureKind.class);
+        files.put(PictureKind.PNG, bytes("png", picture, progressive, 1));
+        files.put(PictureKind.GIF, bytes("gif", picture, progressive, 1));
+        if (!NO_JPEG.contains(type)) {
+            files.put(PictureKind.JPEG, bytes("jpeg", picture, progressive, quality));
+        }
+        return files;
+    }
 
     public static byte[] jpeg() {
         return written("jpeg", 64, 48, false);
@@ -88,22 +123,62 @@ public final class Samples {
         return copy;
     }
 
+    static byte[] changed(byte[] file, int at, int value) {
+        byte[] copy = file.clone();
+        copy[at] = (byte) value;
+        return copy;
+    }
+
+    /** A row of one grey pixel with this filter. */
+    static byte[] pngOfOnePixel(int filter) {
+        return Bombs.written(file -> {
+            file.writeLong(0x89504e470d0a1a0aL);
+            Bombs.chunk(file, "IHDR", new byte[] {0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0});
+            Bombs.chunk(file, "IDAT", Bombs.written(data -> {
+                try (DeflaterOutputStream deflated = new DeflaterOutputStream(data)) {
+                    deflated.write(new byte[] {(byte) filter, 7});
+                }
+            }));
+            Bombs.chunk(file, "IEND", new byte[0]);
+        });
+    }
+
+    /** The beginning of a JPEG, and then its end mark. */
+    static byte[] jpegUntil(byte[] jpeg, int end) {
+        byte[] cut = Arrays.copyOf(jpeg, end + 2);
+        cut[end] = (byte) 0xff;
+        cut[end + 1] = (byte) 0xd9;
+        return cut;
+    }
+
+    static int startOfScan(byte[] jpeg) {
+        int at = 0;
+        while (jpeg[at] != (byte) 0xff || jpeg[at + 1] != (byte) 0xda) {
+            at++;
+        }
+        return at;
+    }
+
     /** A PNG of one colour, which is a thousand times smaller than its pixels. */
     static byte[] flat(int width, int height) {
-        return bytes("png", new BufferedImage(width, height, BufferedImage.TYPE_BYTE_BINARY), false);
+        return bytes("png", new BufferedImage(width, height, BufferedImage.TYPE_BYTE_BINARY), false, 1);
     }
 
     private static byte[] written(String format, int width, int height, boolean progressive) {
-        return bytes(format, picture(width, height), progressive);
+        return bytes(format, picture(width, height), progressive, 0.75f);
     }
 
-    private static byte[] bytes(String format, BufferedImage picture, boolean progressive) {
+    private static byte[] bytes(String format, BufferedImage picture, boolean progressive, float quality) {
         ImageWriter writer = ImageIO.getImageWritersByFormatName(format).next();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
             ImageWriteParam param = writer.getDefaultWriteParam();
             if (progressive) {
                 param.setProgressiveMode(ImageWriteParam.MODE_DEFAULT);
+            }
+            if (format.equals("jpeg")) {
+                param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+                param.setCompressionQuality(quality);
             }
             writer.setOutput(out);
             writer.write(null, new IIOImage(picture, null, null), param);

@@ -1,0 +1,119 @@
+package io.socialdata.writes.media;
+
+/**
+ * Some coefficients of each block of a progressive JPEG, brought or refined. A code can end the band of very many blocks at once. A
+ * refinement has one more bit for each coefficient that is not zero yet, so these have to be known.
+ */
+final class JpegBand implements JpegBlocks {
+
+    private final JpegScanHeader header;
+    private final HuffmanTable table;
+    private final JpegBits bits;
+    private final long[] nonZero;
+    private int endedBlocks;
+
+    JpegBand(JpegScanHeader header, HuffmanTable table, JpegBits bits, long[] nonZero) {
+        this.header = header;
+        this.table = table;
+        this.bits = bits;
+        this.nonZero = nonZero;
+    }
+
+    @Override
+    public void restart() {
+        endedBlocks = 0;
+    }
+
+    @Override
+    public void verify(int block) throws UndecodableException {
+        if (header.refines()) {
+            refine(block);
+        } else if (endedBlocks > 0) {
+            endedBlocks--;
+        } else {
+            bring(block);
+        }
+    }
+
+    private void bring(int block) throws UndecodableException {
+        int next = header.from();
+        while (next <= header.to()) {
+            int code = table.decode(bits);
+            int zeros = code >> 4;
+            int length = code & 15;
+            if (length == 0 && zeros < 15) {
+                endedBlocks = run(zeros) - 1;
+                return;
+            }
+            next += zeros;
+            if (next > LAST) {
+                throw new UndecodableException();
+            }
+            if (length > 0) {
+                bits.read(length);
+                nonZero[block] |= 1L << next;
+            }
+            next++;
+        }
+    }
+
+    private void refine(int block) throws UndecodableException {
+        int next = header.from();
+        while (endedBlocks == 0 && next <= header.to()) {
+            int code = table.decode(bits);
+            int zeros = code >> 4;
+            int length = code & 15;
+            if (length > 1) {
+                throw new UndecodableException();
+            }
+            if (length == 0 && zeros < 15) {
+                endedBlocks = run(zeros);
+                break;
+            }
+            bits.read(length);
+            next = behindZeros(block, next, zeros);
+            if (length == 1) {
+                if (next > header.to()) {
+                    throw new UndecodableException();
+                }
+                nonZero[block] |= 1L << next;
+            }
+            next++;
+        }
+        if (endedBlocks > 0) {
+            endedBlocks--;
+            correct(nonZero[block] & band(next));
+        }
+    }
+
+    /** The place behind so many coefficients that are zero; those between that are not get their bit. */
+    private int behindZeros(int block, int from, int zeros) throws UndecodableException {
+        int next = from;
+        int left = zeros;
+        while (next <= header.to()) {
+            if ((nonZero[block] >>> next & 1) != 0) {
+                bits.read(1);
+            } else if (left-- == 0) {
+                return next;
+            }
+            next++;
+        }
+        return next;
+    }
+
+    private void correct(long coefficients) throws UndecodableException {
+        for (int left = Long.bitCount(coefficients); left > 0; left--) {
+            bits.read(1);
+        }
+    }
+
+    /** The coefficients of the band from this one on. */
+    private long band(int from) {
+        return from > header.to() ? 0 : -1L << from & -1L >>> LAST - header.to();
+    }
+
+    /** How many blocks end here, this one included. */
+    private int run(int exponent) throws UndecodableException {
+        return (1 << exponent) + bits.read(exponent);
+    }
+}

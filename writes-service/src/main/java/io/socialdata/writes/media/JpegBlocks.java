@@ -1,0 +1,61 @@
+package io.socialdata.writes.media;
+
+import io.socialdata.writes.media.JpegScanHeader.Part;
+
+/** How the blocks of one component are coded in one scan. */
+interface JpegBlocks {
+
+    int LAST = 63;
+
+    /** The largest number of bits that a first coefficient takes. */
+    int MOST_BITS = 15;
+
+    /** Reads the codes of one block. */
+    void verify(int block) throws UndecodableException;
+
+    /** Forgets what goes from block to block. */
+    default void restart() {}
+
+    static JpegBlocks of(JpegFrame frame, JpegScanHeader header, Part part, JpegTables tables, JpegBits bits)
+            throws UndecodableException {
+        if (!frame.progressive()) {
+            return whole(tables.first(part.firstTable()), tables.others(part.otherTable()), bits);
+        }
+        if (header.from() > 0) {
+            HuffmanTable table = tables.others(part.otherTable());
+            return new JpegBand(header, table, bits, part.component().nonZero());
+        }
+        return header.refines() ? block -> bits.read(1) : first(tables.first(part.firstTable()), bits);
+    }
+
+    private static JpegBlocks first(HuffmanTable table, JpegBits bits) {
+        return block -> {
+            int length = table.decode(bits);
+            if (length > MOST_BITS) {
+                throw new UndecodableException();
+            }
+            bits.read(length);
+        };
+    }
+
+    private static JpegBlocks whole(HuffmanTable first, HuffmanTable others, JpegBits bits) {
+        JpegBlocks begin = first(first, bits);
+        return block -> {
+            begin.verify(block);
+            int next = 1;
+            while (next <= LAST) {
+                int code = others.decode(bits);
+                int zeros = code >> 4;
+                int length = code & 15;
+                if (length == 0 && zeros < 15) {
+                    return;
+                }
+                next += zeros + 1;
+                if (next > LAST + 1) {
+                    throw new UndecodableException();
+                }
+                bits.read(length);
+            }
+        };
+    }
+}

@@ -1,0 +1,38 @@
+package io.socialdata.writes.media;
+
+import org.jspecify.annotations.Nullable;
+
+/** The Huffman tables that a JPEG has defined so far: four for the first coefficient of blocks and four for the others. */
+final class JpegTables {
+
+    private static final int PLACES = 4;
+
+    private final @Nullable HuffmanTable[] first = new HuffmanTable[PLACES];
+    private final @Nullable HuffmanTable[] others = new HuffmanTable[PLACES];
+
+    void read(ByteReader segment) throws UndecodableException {
+        while (segment.hasNext()) {
+            int place = segment.next();
+            if (place >> 4 > 1 || (place & 15) >= PLACES) {
+                throw new UndecodableException();
+            }
+            (place >> 4 == 0 ? first : others)[place & 15] = new HuffmanTable(segment);
+        }
+    }
+
+    HuffmanTable first(int place) throws UndecodableException {
+        return defined(first, place);
+    }
+
+    HuffmanTable others(int place) throws UndecodableException {
+        return defined(others, place);
+    }
+
+    private static HuffmanTable defined(@Nullable HuffmanTable[] tables, int place) throws UndecodableException {
+        HuffmanTable table = place < PLACES ? tables[place] : null;
+        if (table == null) {
+            throw new UndecodableException();
+        }
+        return table;
+    }
+}

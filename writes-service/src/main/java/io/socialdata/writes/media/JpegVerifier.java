@@ -1,0 +1,116 @@
+package io.socialdata.writes.media;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Verifies a JPEG: its segments, and that the codes of each scan are those of its tables and suffice for all blocks.
+ *
+ * <p>Each scan goes over the whole picture, so their number is bounded: a small file of very many of them would be endless work.
+ */
+final class JpegVerifier {
+
+    /** Encoders write about ten. */
+    private static final int MOST_SCANS = 100;
+
+    private static final int MARKER = 0xff;
+    private static final int BASELINE = 0xc0;
+    private static final int EXTENDED = 0xc1;
+    private static final int PROGRESSIVE = 0xc2;
+    private static final int HUFFMAN_TABLES = 0xc4;
+    private static final int RESERVED = 0xc8;
+    private static final int LAST_FRAME = 0xcf;
+    private static final int FIRST_RESTART = 0xd0;
+    private static final int LAST_RESTART = 0xd7;
+    private static final int START = 0xd8;
+    private static final int END = 0xd9;
+    private static final int SCAN = 0xda;
+    private static final int RESTART_INTERVAL = 0xdd;
+    private static final int TEMPORARY = 0x01;
+
+    private final ByteReader file;
+    private final PictureBounds bounds;
+    private final JpegTables tables = new JpegTables();
+    private @Nullable JpegFrame frame;
+    private int restartInterval;
+    private int scans;
+
+    JpegVerifier(byte[] bytes, PictureBounds bounds) {
+        this.file = new ByteReader(bytes);
+        this.bounds = bounds;
+    }
+
+    void verify() throws UndecodableException {
+        file.skip(2);
+        int marker = marker();
+        while (marker != END) {
+            take(marker);
+            marker = marker();
+        }
+        if (frame == null || !frame.isComplete()) {
+            throw new UndecodableException();
+        }
+    }
+
+    private void take(int marker) throws UndecodableException {
+        if (marker == TEMPORARY || (marker >= FIRST_RESTART && marker <= LAST_RESTART)) {
+            return;
+        }
+        if (marker == START) {
+            throw new UndecodableException();
+        }
+        ByteReader segment = segment();
+        switch (marker) {
+            case BASELINE, EXTENDED, PROGRESSIVE -> begin(segment, marker == PROGRESSIVE);
+            case HUFFMAN_TABLES -> tables.read(segment);
+            case RESTART_INTERVAL -> restartInterval = segment.bigEndian16();
+            case SCAN -> scan(segment);
+            default -> refuseOtherFrames(marker);
+        }
+    }
+
+    private void begin(ByteReader segment, boolean progressive) throws UndecodableException {
+        if (frame != null) {
+            throw new UndecodableException();
+        }
+        frame = JpegFrame.read(segment, progressive, bounds);
+    }
+
+    private void scan(ByteReader segment) throws UndecodableException {
+        scans++;
+        if (frame == null || scans > MOST_SCANS) {
+            throw new UndecodableException();
+        }
+        new JpegScan(frame, JpegScanHeader.read(segment, frame), tables, restartInterval, new JpegBits(file)).verify();
+    }
+
+    /** Lossless, hierarchical and arithmetic coding, which hardly any reader knows. */
+    private static void refuseOtherFrames(int marker) throws UndecodableException {
+        if (marker > PROGRESSIVE && marker <= LAST_FRAME && marker != RESERVED) {
+            throw new UndecodableException();
+        }
+    }
+
+    /** The next marker; what stands before it belongs to nothing, and readers go over it. */
+    private int marker() throws UndecodableException {
+        UndecodableException.ifInterrupted();
+        int code;
+        do {
+            while (file.next() != MARKER) {
+                continue;
+            }
+            code = file.next();
+            while (code == MARKER) {
+                code = file.next();
+            }
+        } while (code == 0);
+        return code;
+    }
+
+    private ByteReader segment() throws UndecodableException {
+        int length = file.bigEndian16() - 2;
+        int start = file.position();
+        file.skip(length);
+        return new ByteReader(Arrays.copyOfRange(file.bytes(), start, start + length));
+    }
+}

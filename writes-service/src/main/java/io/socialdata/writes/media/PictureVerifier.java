@@ -1,0 +1,26 @@
+package io.socialdata.writes.media;
+
+/**
+ * Verifies that a file is a whole picture, from its first byte to its last, without making pixels of it.
+ *
+ * <p>The compressed data are followed code by code, as a decoder follows them, but nothing is kept of the picture except the
+ * coefficients of a progressive JPEG that are not zero, one bit each. So the memory is bounded by {@link PictureBounds} and small
+ * against the file, and the time by the length of the file and by the bounds.
+ */
+final class PictureVerifier {
+
+    private final PictureBounds bounds;
+
+    PictureVerifier(PictureBounds bounds) {
+        this.bounds = bounds;
+    }
+
+    void verify(PictureKind kind, byte[] bytes) throws UndecodableException {
+        switch (kind) {
+            case JPEG -> new JpegVerifier(bytes, bounds).verify();
+            case PNG -> new PngVerifier(bytes, bounds).verify();
+            case GIF -> new GifVerifier(bytes, bounds).verify();
+            case WEBP -> WebpLayout.verify(bytes, bounds);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package io.socialdata.writes.media;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.socialdata.testkit.ConfigMappings;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Pictures are followed to their end, and files that only begin as pictures are found out. */
+class PictureVerifierTest {
+
+    private final PictureVerifier verifier = verifier(Map.of());
+
+    static Stream<Arguments> pictures() {
+        return Stream.of(
+                Arguments.of(PictureKind.JPEG, Samples.jpeg()),
+                Arguments.of(PictureKind.JPEG, Samples.progressiveJpeg()),
+                Arguments.of(PictureKind.PNG, Samples.png()),
+                Arguments.of(PictureKind.GIF, Samples.gif(3)),
+                Arguments.of(PictureKind.WEBP, Samples.lossyWebp()),
+                Arguments.of(PictureKind.WEBP, Samples.losslessWebp()),
+                Arguments.of(PictureKind.WEBP, Samples.transparentWebp()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("pictures")
+    void pictureIsKnownByItsFirstBytesAndVerified(PictureKind kind, byte[] bytes) {
+        assertThat(PictureKind.of(bytes)).contains(kind);
+        assertThatCode(() -> verifier.verify(kind, bytes)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pictures")
+    void pictureCutOffAnywhereIsFoundOut(PictureKind kind, byte[] bytes) {
+        for (int part = 2; part <= 16; part++) {
+            byte[] cut = Arrays.copyOf(bytes, bytes.length * part / 20);
+
+            assertThatThrownBy(() -> verifier.verify(kind, cut))
+                    .as("%d of 20", part)
+                    .isInstanceOf(UndecodableException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pictures")
+    void spoiledPictureIsDecodedOrFoundOutAndNothingElse(PictureKind kind, byte[] bytes) {
+        Random random = new Random(20_261_121);
+        for (int i = 0; i < 400; i++) {
+            byte[] spoiled = bytes.clone();
+            for (int change = 0; change <= i % 5; change++) {
+                spoiled[random.nextInt(spoiled.length)] = (byte) random.nextInt(256);
+            }
+
+            Throwable thrown = catchThrowable(() -> verifier.verify(kind, spoiled));
+
+            assertThat(thrown)
+                    .satisfiesAnyOf(
+                            none -> assertThat(none).isNull(),
+                            refused -> assertThat(refused).isInstanceOf(UndecodableException.class));
+        }
+    }
+
+    @Test
+    void picturesOfOtherWritersAreVerifiedWhateverTheirFormAndSize() {
+        Random random = new Random(20_261_122);
+        for (int type : Samples.TYPES) {
+            for (int i = 0; i < 12; i++) {
+                int width = 1 + random.nextInt(100);
+                int height = 1 + random.nextInt(100);
+                boolean progressive = i % 2 == 0;
+                float quality = random.nextFloat(0.05f, 1);
+
+                Samples.noise(type, width, height, progressive, quality)
+                        .forEach((kind, bytes) -> assertThatCode(() -> verifier.verify(kind, bytes))
+                                .as("%s of %d x %d, type %d, progressive %s", kind, width, height, type, progressive)
+                                .doesNotThrowAnyException());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100000, 100000", "33000000, 1", "1, 32769", "6400, 6400", "0, 5"})
+    void claimOfTooManyPixelsOrOfALongRowIsRefused(int width, int height) {
+        byte[] bomb = Samples.claiming(Samples.png(), width, height);
+
+        assertThatThrownBy(() -> verifier.verify(PictureKind.PNG, bomb)).isInstanceOf(UndecodableException.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("pictures")
+    void boundsHoldForEveryKind(PictureKind kind, byte[] bytes) {
+        PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
+        PictureVerifier narrow = verifier(Map.of("writes.media.side", "20"));
+
+        assertThatThrownBy(() -> few.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
+        assertThatThrownBy(() -> narrow.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
+    }
+
+    static Stream<Arguments> broken() {
+        byte[] png = Samples.png();
+        byte[] jpeg = Samples.jpeg();
+        return Stream.of(
+                Arguments.of("a row is missing", PictureKind.PNG, Samples.claiming(png, 64, 49)),
+                Arguments.of("a checksum is wrong", PictureKind.PNG, Samples.changed(png, png.length - 13, 0)),
+                Arguments.of("an unknown filter", PictureKind.PNG, Samples.pngOfOnePixel(5)),
+                Arguments.of("a large screen", PictureKind.GIF, Bombs.gif(65_535, 65_535, 1, 1)),
+                Arguments.of("a large frame", PictureKind.GIF, Bombs.gif(1, 1, 1, 65_535)),
+                Arguments.of("a frame without its pixels", PictureKind.GIF, Bombs.gif(10, 10, 50, 2)),
+                Arguments.of("no frames", PictureKind.GIF, Bombs.gif(10, 10, 0, 1)),
+                Arguments.of("no scans", PictureKind.JPEG, Samples.jpegUntil(jpeg, Samples.startOfScan(jpeg))),
+                Arguments.of("half a scan", PictureKind.JPEG, Samples.jpegUntil(jpeg, jpeg.length * 3 / 4)),
+                Arguments.of("a large canvas", PictureKind.WEBP, Samples.changed(Samples.transparentWebp(), 26, 0x7f)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("broken")
+    void brokenFileIsFoundOut(String what, PictureKind kind, byte[] bytes) {
+        assertThatThrownBy(() -> verifier.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
+    }
+
+    @Test
+    void frameMayBeLargerThanItsScreenButNotThanTheBounds() {
+        byte[] gif = Samples.changed(Samples.changed(Samples.gif(3), 6, 1), 8, 1);
+        PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
+
+        assertThatCode(() -> verifier.verify(PictureKind.GIF, gif)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> few.verify(PictureKind.GIF, gif)).isInstanceOf(UndecodableException.class);
+    }
+
+    @Test
+    void everyFilterIsKnown() {
+        for (int filter = 0; filter < 5; filter++) {
+            byte[] png = Samples.pngOfOnePixel(filter);
+
+            assertThatCode(() -> verifier.verify(PictureKind.PNG, png)).doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void flatPictureUnderTheLimitIsTaken() {
+        byte[] flat = Samples.flat(6000, 6000);
+
+        assertThat(flat.length).isLessThan(50_000);
+        assertThatCode(() -> verifier.verify(PictureKind.PNG, flat)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, true", "101, false"})
+    void jpegOfEndlessScansIsRefused(int scans, boolean taken) {
+        Throwable thrown = catchThrowable(() -> verifier.verify(PictureKind.JPEG, Bombs.jpeg(80, scans)));
+
+        assertThat(thrown == null).isEqualTo(taken);
+    }
+
+    @Test
+    void movingWebpIsNoPicture() {
+        assertThatThrownBy(() -> verifier.verify(PictureKind.WEBP, Samples.movingWebp()))
+                .isInstanceOf(UndecodableException.class);
+    }
+
+    @Test
+    void workForACallerThatStoppedWaitingEnds() {
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> verifier.verify(PictureKind.JPEG, Samples.jpeg()))
+                    .isInstanceOf(UndecodableException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    private static PictureVerifier verifier(Map<String, String> config) {
+        return new PictureVerifier(new PictureBounds(ConfigMappings.of(MediaConfig.class, config)));
+    }
+}
