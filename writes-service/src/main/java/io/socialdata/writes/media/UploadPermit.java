@@ -1,29 +1,46 @@
 package io.socialdata.writes.media;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.writes.media.UploadRoom.Fit;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.RequestScoped;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** The room that the running request has. It is given back when all work on the request is over, however it ends. */
 @RequestScoped
 class UploadPermit {
 
     private final UploadRoom room;
-    private int taken;
+    private final CallerIdentity caller;
+    private final MeterRegistry metrics;
+    private @Nullable UUID account;
+    private long taken;
 
-    UploadPermit(UploadRoom room) {
+    UploadPermit(UploadRoom room, CallerIdentity caller, MeterRegistry metrics) {
         this.room = room;
+        this.metrics = metrics;
+        this.caller = caller;
     }
 
-    /** Whether there is room for a body of this size. */
-    boolean take(long bytes) {
-        taken = room.take(bytes);
-        return taken > 0;
+    /** Takes room for bytes that have arrived; {@code largest} is the largest body of the operation. */
+    Fit take(long bytes, long largest) {
+        account = caller.accountId();
+        Fit fit = room.take(account, bytes, largest);
+        if (fit == Fit.FITS) {
+            taken += bytes;
+        } else {
+            metrics.counter("limiter.rejected", "limiter", UploadRoom.LIMITER).increment();
+        }
+        return fit;
     }
 
     @PreDestroy
     void giveBack() {
-        if (taken > 0) {
-            room.giveBack(taken);
+        if (account != null && taken > 0) {
+            room.giveBack(account, taken);
+            taken = 0;
         }
     }
 }

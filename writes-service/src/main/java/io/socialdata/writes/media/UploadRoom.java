@@ -3,46 +3,63 @@ package io.socialdata.writes.media;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
-import java.util.concurrent.Semaphore;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
 
 /**
- * The room there is for request bodies that carry files, counted in bytes of these bodies.
+ * The room there is for request bodies that carry files: bytes that have arrived, bounded for all accounts together and for each.
  *
  * <p>Nobody waits for room: a caller that comes again in a moment holds less than one that waits here.
  */
 @Singleton
 class UploadRoom {
 
-    /** The unit in which room is given, so that the largest room is still a number of permits. */
-    private static final int BYTES = 1024;
+    static final String LIMITER = "upload_bytes";
 
-    private static final String LIMITER = "upload_bytes";
+    /** Whether bytes fit. */
+    enum Fit {
+        FITS,
+        ACCOUNT_FULL,
+        FULL
+    }
 
-    private final int units;
-    private final Semaphore free;
+    private final long limit;
+    private final long share;
+    private final Map<UUID, Long> accounts = new HashMap<>();
+    private long held;
 
     UploadRoom(MediaConfig config, MeterRegistry metrics) {
-        units = Math.toIntExact(Math.max(1, config.room() / BYTES));
-        free = new Semaphore(units);
-        Gauge.builder("limiter.limit", () -> (long) units * BYTES)
-                .tag("limiter", LIMITER)
-                .register(metrics);
-        Gauge.builder("limiter.inflight", () -> (long) (units - free.availablePermits()) * BYTES)
-                .tag("limiter", LIMITER)
-                .register(metrics);
+        limit = config.room();
+        share = (long) (config.room() * config.accountShare());
+        Gauge.builder("limiter.limit", () -> limit).tag("limiter", LIMITER).register(metrics);
+        Gauge.builder("limiter.inflight", this::held).tag("limiter", LIMITER).register(metrics);
     }
 
     /**
-     * Takes room for a body; one larger than all there is takes all.
+     * Takes room for bytes that have arrived, if there is some.
      *
-     * @return what must be given back, zero if there is too little now
+     * @param largest the largest body that the account may send: its share is never smaller
      */
-    int take(long bytes) {
-        int wanted = Math.clamp(Math.ceilDiv(bytes, BYTES), 1, units);
-        return free.tryAcquire(wanted) ? wanted : 0;
+    synchronized Fit take(UUID account, long bytes, long largest) {
+        long after = accounts.getOrDefault(account, 0L) + bytes;
+        if (after > Math.max(share, largest)) {
+            return Fit.ACCOUNT_FULL;
+        }
+        if (held + bytes > limit) {
+            return Fit.FULL;
+        }
+        accounts.put(account, after);
+        held += bytes;
+        return Fit.FITS;
     }
 
-    void giveBack(int taken) {
-        free.release(taken);
+    synchronized void giveBack(UUID account, long bytes) {
+        held -= bytes;
+        accounts.computeIfPresent(account, (_, has) -> has == bytes ? null : Long.valueOf(has - bytes));
+    }
+
+    synchronized long held() {
+        return held;
     }
 }

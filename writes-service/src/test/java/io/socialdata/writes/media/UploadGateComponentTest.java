@@ -6,23 +6,18 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.RestAssured;
 import io.socialdata.testkit.IssuerResource;
 import io.socialdata.testkit.PostgresResource;
 import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.writes.Acting;
 import io.socialdata.writes.StubPlatform;
+import io.socialdata.writes.media.UploadRoom.Fit;
 import jakarta.inject.Inject;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,6 +33,8 @@ class UploadGateComponentTest {
     private static final String BODY = "{'banner': '%1$s', 'media_data': '%1$s'}"
             .formatted(Base64.getEncoder().encodeToString(Samples.png()));
     private static final int LARGEST_BODY = 24 * 1024 * 1024;
+    private static final String SENT = "{\"banner\": \"";
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     @Inject
     UploadRoom room;
@@ -50,7 +47,8 @@ class UploadGateComponentTest {
     @ParameterizedTest
     @CsvSource({"media_upload, /media/upload", "user_update_banner, /user/update_banner"})
     void withoutRoomAFileIsTurnedAway(String operation, String path) {
-        int all = room.take(config.room());
+        UUID others = UUID.randomUUID();
+        assertThat(room.take(others, config.room(), config.room())).isEqualTo(Fit.FITS);
         try {
             acting.write(operation, path, BODY)
                     .then()
@@ -62,9 +60,30 @@ class UploadGateComponentTest {
                     .then()
                     .statusCode(200);
         } finally {
-            room.giveBack(all);
+            room.giveBack(others, config.room());
         }
         assertThat(acting.sent()).singleElement().asString().startsWith("CreateDraftTweet");
+    }
+
+    @Test
+    void anAccountHasNoMoreThanItsShare() {
+        long share = (long) (config.room() * config.accountShare());
+        assertThat(room.take(acting.account(), share, LARGEST_BODY)).isEqualTo(Fit.FITS);
+        Acting other = Acting.withSession().met("update_profile_banner", "200");
+        try {
+            acting.write("user_update_banner", "/user/update_banner", BODY)
+                    .then()
+                    .statusCode(429)
+                    .header("Retry-After", "2")
+                    .body("error", equalTo("rate_limited"))
+                    .body("reason", equalTo("concurrency"));
+            other.write("user_update_banner", "/user/update_banner", BODY)
+                    .then()
+                    .statusCode(200);
+        } finally {
+            room.giveBack(acting.account(), share);
+        }
+        assertThat(acting.sent()).isEmpty();
     }
 
     @Test
@@ -73,37 +92,31 @@ class UploadGateComponentTest {
         acting.write("user_update_banner", "/user/update_banner", BODY).then().statusCode(200);
         acting.write("user_update_banner", "/user/update_banner", "{").then().statusCode(400);
 
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
-            int all = room.take(config.room());
-            room.giveBack(all);
-            assertThat(all).isPositive();
-        });
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
     }
 
     @Test
-    void bodyOfUnknownLengthCountsAsTheLargest() throws Exception {
-        int most = room.take(config.room() - LARGEST_BODY + 1);
-        acting.met("update_profile_banner", "200").met("update_profile_banner", "200");
-        try {
-            assertThat(statusOfChunkedUpload()).isEqualTo(503);
+    void filesThatAreAnnouncedAndDoNotComeHoldNothing() throws IOException {
+        Acting idle = Acting.withSession();
+        acting.met("update_profile_banner", "200");
+        try (HeldConnection one = begun(idle);
+                HeldConnection another = begun(idle);
+                HeldConnection third = begun(Acting.withSession())) {
+            await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isEqualTo(3L * SENT.length()));
+
             acting.write("user_update_banner", "/user/update_banner", BODY)
                     .then()
                     .statusCode(200);
-        } finally {
-            room.giveBack(most);
+
+            assertThat(one.isHeld()).isTrue();
+            assertThat(another.isHeld()).isTrue();
+            assertThat(third.isHeld()).isTrue();
         }
-        assertThat(statusOfChunkedUpload()).isEqualTo(200);
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
     }
 
-    private int statusOfChunkedUpload() throws IOException, InterruptedException {
-        byte[] body = BODY.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-        HttpRequest.Builder request = HttpRequest.newBuilder(
-                        URI.create("http://127.0.0.1:" + RestAssured.port + "/user/update_banner"))
-                .version(HttpClient.Version.HTTP_1_1)
-                .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)));
-        acting.headers().forEach(request::header);
-        return HttpClient.newHttpClient()
-                .send(request.build(), BodyHandlers.discarding())
-                .statusCode();
+    /** An upload of the largest body, of which the beginning is sent. */
+    private static HeldConnection begun(Acting acting) throws IOException {
+        return RawUpload.begin(acting, LARGEST_BODY, SENT);
     }
 }

@@ -1,0 +1,102 @@
+package io.socialdata.writes.media;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import io.socialdata.writes.media.UploadRoom.Fit;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A request body with a file as it arrives. Room is taken for the bytes that are there, not for those that are announced, and a body
+ * that comes too slowly ends: what an idle caller holds, nobody else has.
+ */
+final class UploadBody extends FilterInputStream {
+
+    private static final Duration SOON = Duration.ofSeconds(2);
+
+    private final UploadPermit permit;
+    private final long largest;
+    private final ArrivalRate rate;
+    private final BooleanSupplier expired;
+    private final Runnable tooSlow;
+    private long arrived;
+
+    /**
+     * @param largest the largest body of the operation
+     * @param expired whether the time of the call is over
+     * @param tooSlow what is done before a body that comes too slowly is refused
+     */
+    UploadBody(
+            InputStream body,
+            UploadPermit permit,
+            long largest,
+            ArrivalRate rate,
+            BooleanSupplier expired,
+            Runnable tooSlow) {
+        super(body);
+        this.permit = permit;
+        this.largest = largest;
+        this.rate = rate;
+        this.expired = expired;
+        this.tooSlow = tooSlow;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int start, int length) throws IOException {
+        int count = arriving(into, start, length);
+        if (count > 0) {
+            hold(count);
+        }
+        return count;
+    }
+
+    private int arriving(byte[] into, int start, int length) throws IOException {
+        int count = in.read(into, start, length);
+        if (count > 0) {
+            arrived += count;
+            if (!rate.arrived(count) || expired.getAsBoolean()) {
+                tooSlow.run();
+                throw new RefusedException(Refusal.REQUEST_TIMEOUT, "The request body came too slowly.");
+            }
+        }
+        return count;
+    }
+
+    private void hold(int count) throws IOException {
+        Fit fit = permit.take(count, largest);
+        switch (fit) {
+            case FITS -> {}
+            case ACCOUNT_FULL -> {
+                giveUp();
+                throw new RefusedException(
+                                Refusal.RATE_LIMITED,
+                                "The uploads of the account take too many bytes at the same time.")
+                        .reason("concurrency")
+                        .retryAfter(SOON);
+            }
+            case FULL -> {
+                giveUp();
+                throw new RefusedException(Refusal.OVERLOADED, "Too many files arrive at once; try again soon.")
+                        .retryAfter(SOON);
+            }
+        }
+    }
+
+    /** Gives the room to others, and goes over the rest: who is still sending when the connection ends may never read why. */
+    private void giveUp() throws IOException {
+        permit.giveBack();
+        byte[] rest = new byte[16 * 1024];
+        while (arrived <= largest && arriving(rest, 0, rest.length) >= 0) {
+            continue;
+        }
+    }
+}

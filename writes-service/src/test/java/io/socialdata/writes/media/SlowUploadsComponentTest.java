@@ -1,0 +1,80 @@
+package io.socialdata.writes.media;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.callers.HeldConnection;
+import io.socialdata.writes.Acting;
+import io.socialdata.writes.StubPlatform;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** An upload that comes too slowly ends, and gives its room back. */
+@QuarkusTest
+@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = SlowUploadsComponentTest.ShortGrace.class, restrictToAnnotatedClass = true)
+class SlowUploadsComponentTest {
+
+    private static final int ANNOUNCED = 24 * 1024 * 1024;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** So that a test need not wait for the usual times. */
+    public static final class ShortGrace implements QuarkusTestResourceLifecycleManager {
+
+        @Override
+        public Map<String, String> start() {
+            return Map.of(
+                    "writes.media.arrival-grace", "PT1S",
+                    "writes.media.arrival-rate", "10000",
+                    "quarkus.http.read-timeout", "3S");
+        }
+
+        @Override
+        public void stop() {}
+    }
+
+    @Inject
+    UploadRoom room;
+
+    private final Acting acting = Acting.withSession();
+
+    @Test
+    void bodyThatTricklesInEnds() throws IOException {
+        try (HeldConnection slow = RawUpload.begin(acting, ANNOUNCED, "{\"banner\": \"")) {
+            StringBuilder answer = new StringBuilder();
+            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(() -> {
+                slow.send("A");
+                answer.append(new String(slow.take(4096), StandardCharsets.UTF_8));
+                return !answer.isEmpty();
+            });
+
+            assertThat(answer.toString())
+                    .startsWith("HTTP/1.1 408 ")
+                    .containsIgnoringCase("connection: close\r\n")
+                    .contains("\"error\":\"request_timeout\"");
+        }
+        assertThat(acting.sent()).isEmpty();
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+    }
+
+    @Test
+    void bodyThatStandsStillEnds() throws IOException {
+        try (HeldConnection idle = RawUpload.begin(acting, ANNOUNCED, "{\"banner\": \"")) {
+            await().atMost(PATIENCE).until(() -> !idle.isHeld());
+        }
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+    }
+}
