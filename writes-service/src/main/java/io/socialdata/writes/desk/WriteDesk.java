@@ -1,5 +1,6 @@
 package io.socialdata.writes.desk;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.f4b6a3.uuid.UuidCreator;
@@ -33,7 +34,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.Response.Status;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -95,6 +98,16 @@ public class WriteDesk {
      * @throws RefusedException whatever the deed refuses with, and what the key of the caller rules out
      */
     public Response make(Input input, @Nullable String target, Function<Sending, ?> deed) {
+        return make(input, target, Map.of(), deed);
+    }
+
+    /**
+     * The same for a write whose answer repeats what the caller wrote, which is not kept.
+     *
+     * @param echoed the last members of the body of the answer that stand in the request as well
+     */
+    public Response make(Input input, @Nullable String target, Map<String, String> echoed, Function<Sending, ?> deed) {
+        EchoedMembers echo = new EchoedMembers(echoed);
         acting.offer(input.cookie("auth_token"), input.cookie("ct0"));
         String exit = headers.getHeaderString(PROXY);
         acting.leaveThrough(exit == null || exit.isBlank() ? input.proxy() : exit);
@@ -105,10 +118,12 @@ public class WriteDesk {
         WriteBegun begun = new WriteBegun(
                 attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
         return watch.watch(operation, watched -> switch (journal.begin(begun, claim)) {
-            case Claimed(UsageIdentity usage) -> perform(begun, claim, usage, deed, watched);
+            case Claimed(UsageIdentity usage) -> perform(begun, claim, usage, echo, deed, watched);
             case Answered(KeptAnswer answer, UsageIdentity usage) -> {
                 watched.ended(Look.REPLAYED, null);
-                yield answer(answer, usage).header(REPLAYED, true).build();
+                yield answer(repeated(answer, echo), usage)
+                        .header(REPLAYED, true)
+                        .build();
             }
             case Running() -> throw refused(running(), watched);
             case InDoubt() -> throw refused(inDoubt(), watched);
@@ -121,20 +136,30 @@ public class WriteDesk {
         return new Claim(caller.keyId(), key, fingerprint, attempt, budget.left());
     }
 
+    private KeptAnswer repeated(KeptAnswer kept, EchoedMembers echo) {
+        boolean done = kept.status() == Status.OK.getStatusCode();
+        return done ? new KeptAnswer(kept.status(), echo.addedTo(kept.body(), json)) : kept;
+    }
+
     private static RefusedException refused(RefusedException refusal, Watched watched) {
         watched.ended(Look.REFUSED, refusal.refusal().error());
         return refusal;
     }
 
     private Response perform(
-            WriteBegun begun, @Nullable Claim claim, UsageIdentity usage, Function<Sending, ?> deed, Watched watched) {
+            WriteBegun begun,
+            @Nullable Claim claim,
+            UsageIdentity usage,
+            EchoedMembers echo,
+            Function<Sending, ?> deed,
+            Watched watched) {
         Sending sending = new Sending(acting, answers, budget);
         Ending ending = new Ending.InDoubt(new WriteEnd(Kind.IN_DOUBT, Refusal.SERVER_ERROR.error()));
         try {
-            var answer =
-                    new KeptAnswer(200, json.valueToTree(deed.apply(sending)).toString());
-            ending = new Ending.Kept(new WriteEnd(Kind.APPLIED, null), answer);
-            return answer(answer, usage).build();
+            JsonNode body = json.valueToTree(deed.apply(sending));
+            KeptAnswer kept = new KeptAnswer(Status.OK.getStatusCode(), echo.removedFrom(body));
+            ending = new Ending.Kept(new WriteEnd(Kind.APPLIED, null), kept);
+            return answer(new KeptAnswer(kept.status(), body.toString()), usage).build();
         } catch (RefusedException e) {
             ending = refused(e, sending);
             throw e;

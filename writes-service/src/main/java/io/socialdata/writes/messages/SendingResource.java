@@ -15,6 +15,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ class SendingResource {
         this.desk = desk;
     }
 
-    /** The text is in the answer because the contract wants it there; it does not print. */
+    /** The text is in the answer because the contract wants it there; it does not print, and is not kept. */
     @JsonNaming(SnakeCaseStrategy.class)
     record SentView(boolean ok, String messageId, @Nullable String conversationId, String recipientId, String text) {
 
@@ -48,7 +49,7 @@ class SendingResource {
         Input input = inputs.of(body);
         String recipient = input.id("recipient_id").digits();
         String text = input.text("text");
-        return desk.make(input, recipient, sending -> send(recipient, text, sending));
+        return desk.make(input, recipient, Map.of("text", text), sending -> send(recipient, text, sending));
     }
 
     private static SentView send(String recipient, String text, Sending sending) {
