@@ -44,6 +44,8 @@ public class Acting {
     private final PlatformAnswers answers;
     private final MeterRegistry metrics;
     private @Nullable Account account;
+    private @Nullable RefusedException nobody;
+    private boolean begun;
     private @Nullable EgressProxy proxy;
     private InlinePair offered = InlinePair.NONE;
 
@@ -73,12 +75,26 @@ public class Acting {
 
         ActingSession session();
 
-        record Inline(ActingSession session) implements Account {}
+        ActingAccount name();
+
+        record Inline(ActingSession session) implements Account {
+            @Override
+            public ActingAccount name() {
+                return ActingAccount.of(session.credentials());
+            }
+        }
 
         record Stored(HeldSession held) implements Account {
             @Override
             public ActingSession session() {
                 return held.session();
+            }
+
+            @Override
+            public ActingAccount name() {
+                return held.userId()
+                        .map(ActingAccount::of)
+                        .orElseGet(() -> ActingAccount.of(session().credentials()));
             }
         }
     }
@@ -106,6 +122,22 @@ public class Acting {
         var _ = current();
     }
 
+    /**
+     * The account, without a word to the platform; empty if there is none to act as, and then {@link #as} refuses in this call. Other
+     * refusals are those of {@link #as}.
+     */
+    public Optional<ActingAccount> account() {
+        try {
+            return Optional.of(found().name());
+        } catch (RefusedException e) {
+            if (e.refusal() == Refusal.SESSION_REQUIRED || e.refusal() == Refusal.SESSION_DEAD) {
+                nobody = e;
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
     /** Makes what this call sends leave through another proxy than the session's; null changes nothing. */
     public void leaveThrough(@Nullable String proxyUrl) {
         proxy = proxyUrl == null ? null : new EgressProxy(proxyUrl.strip());
@@ -128,10 +160,22 @@ public class Acting {
 
     /** The exit is a parameter, and so is refused before anybody asks for a session; it is looked at again when it is dialled. */
     private Account current() {
+        if (!begun && proxy != null && platform.forbids(proxy, budget.left())) {
+            throw forbiddenExit();
+        }
+        Account current = found();
+        if (!begun) {
+            begun = true;
+            note(current);
+        }
+        return current;
+    }
+
+    private Account found() {
+        if (nobody != null) {
+            throw nobody;
+        }
         if (account == null) {
-            if (proxy != null && platform.forbids(proxy, budget.left())) {
-                throw forbiddenExit();
-            }
             account = find();
         }
         return account;
@@ -140,14 +184,18 @@ public class Acting {
     private Account find() {
         Optional<ActingSession> inline =
                 operation.filter(Operation::inlineCredentials).flatMap(heeded -> InlinePair.session(headers, offered));
-        metrics.counter("acting_calls_total", "as", inline.isPresent() ? "inline" : "stored")
-                .increment();
-        if (inline.isPresent()) {
-            return new Account.Inline(inline.get());
-        }
-        HeldSession held = sessions.of(caller.keyId());
-        uses.note(held.keyId());
-        return new Account.Stored(held);
+        return inline.isPresent() ? new Account.Inline(inline.get()) : new Account.Stored(sessions.of(caller.keyId()));
+    }
+
+    private void note(Account current) {
+        String as = switch (current) {
+            case Account.Inline inline -> "inline";
+            case Account.Stored(HeldSession held) -> {
+                uses.note(held.keyId());
+                yield "stored";
+            }
+        };
+        metrics.counter("acting_calls_total", "as", as).increment();
     }
 
     private <T> Outcome<T> settled(Outcome<T> outcome, Account current) {

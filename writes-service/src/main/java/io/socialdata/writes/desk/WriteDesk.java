@@ -133,7 +133,10 @@ public class WriteDesk {
 
     private Claim claim(IdempotencyKey key, UUID attempt, Input input) {
         String fingerprint = key.fingerprint(operation + "?" + input.canonical());
-        return new Claim(caller.keyId(), key, fingerprint, attempt, budget.left());
+        String account = acting.account()
+                .map(acted -> key.fingerprint("as " + acted.text()))
+                .orElse(null);
+        return new Claim(caller.keyId(), key, fingerprint, account, attempt, budget.left());
     }
 
     private KeptAnswer repeated(KeptAnswer kept, EchoedMembers echo) {

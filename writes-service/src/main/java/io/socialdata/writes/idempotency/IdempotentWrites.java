@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The table of keys.
@@ -31,29 +32,30 @@ public class IdempotentWrites {
     private static final int MOST_LOOKS = 3;
 
     private static final String INSERT = """
-            insert into idempotent_write (key_id, key_digest, fingerprint, attempt, state, lease_until, created_at, expires_at)
-            select :key, :digest, :fingerprint, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
-                now.at + make_interval(secs => :kept)
-            from (select clock_timestamp() as at) now
-            on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
-                state = 'running', lease_until = excluded.lease_until, status = null, body = null,
-                created_at = excluded.created_at, expires_at = excluded.expires_at
-            where idempotent_write.expires_at <= clock_timestamp()
-            returning created_at
-            """;
+        insert into idempotent_write (key_id, key_digest, fingerprint, acting_account, attempt, state, lease_until, created_at,
+            expires_at)
+        select :key, :digest, :fingerprint, :account, :attempt, 'running', now.at + make_interval(secs => :lease), now.at,
+            now.at + make_interval(secs => :kept)
+        from (select clock_timestamp() as at) now
+        on conflict (key_id, key_digest) do update set fingerprint = excluded.fingerprint,
+            acting_account = excluded.acting_account, attempt = excluded.attempt, state = 'running',
+            lease_until = excluded.lease_until, status = null, body = null, created_at = excluded.created_at, expires_at = excluded.expires_at
+        where idempotent_write.expires_at <= clock_timestamp()
+        returning created_at
+        """;
 
     private static final String FIND = """
-            select fingerprint, state, status, body, lease_until > clock_timestamp() as alive, attempt, created_at
-            from idempotent_write where key_id = :key and key_digest = :digest
-            """;
+        select fingerprint, acting_account, state, status, body, lease_until > clock_timestamp() as alive, attempt, created_at
+        from idempotent_write where key_id = :key and key_digest = :digest
+        """;
 
     private static final String MINE = " where key_id = :key and key_digest = :digest and attempt = :attempt";
 
     private static final String PRUNE = """
-            delete from idempotent_write where (key_id, key_digest) in (
-                select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
-                order by expires_at limit :batch for update skip locked)
-            """;
+        delete from idempotent_write where (key_id, key_digest) in (
+            select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
+            order by expires_at limit :batch for update skip locked)
+        """;
 
     private final IdempotencyConfig config;
 
@@ -109,6 +111,7 @@ public class IdempotentWrites {
         Duration lease = claim.time().plus(config.grace());
         return mine(handle.createQuery(INSERT), claim)
                 .bind("fingerprint", claim.fingerprint())
+                .bind("account", claim.actingAccount())
                 .bind("lease", seconds(lease))
                 .bind("kept", seconds(config.kept()))
                 .map((row, context) -> time(row))
@@ -124,7 +127,9 @@ public class IdempotentWrites {
     }
 
     private static ClaimOutcome outcome(ResultSet row, Claim claim) throws SQLException {
-        if (!claim.fingerprint().equals(row.getString("fingerprint"))) {
+        boolean same = claim.fingerprint().equals(row.getString("fingerprint"))
+                && isSameAccount(claim.actingAccount(), row.getString("acting_account"));
+        if (!same) {
             return new Mismatch();
         }
         return switch (row.getString("state")) {
@@ -135,6 +140,11 @@ public class IdempotentWrites {
             case "running" -> row.getBoolean("alive") ? new Running() : new InDoubt();
             default -> new InDoubt();
         };
+    }
+
+    /** Who acts as nobody now says nothing against the account that acted then. */
+    private static boolean isSameAccount(@Nullable String now, @Nullable String then) {
+        return now == null || then == null || now.equals(then);
     }
 
     private static Instant time(ResultSet row) throws SQLException {

@@ -29,6 +29,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The keys on a real PostgreSQL, against a model of what callers may expect of them. */
 class IdempotentWritesComponentTest {
@@ -193,6 +195,25 @@ class IdempotentWritesComponentTest {
         assertThat(outcomes.stream().filter(Running.class::isInstance)).hasSize(19);
     }
 
+    @ParameterizedTest
+    @CsvSource({"A, A, true", "A, B, false", "A, , true", ", A, true"})
+    void otherAccountsAreOtherRequests(String owner, String repeating, boolean answered) {
+        UUID apiKey = UUID.randomUUID();
+        Claim first = claimAs(apiKey, owner);
+        DATABASE.call(handle -> writes.claim(handle, first));
+        use(first, Event.ANSWER, new KeptAnswer(200, "{}"));
+
+        ClaimOutcome outcome = DATABASE.call(handle -> writes.claim(handle, claimAs(apiKey, repeating)));
+
+        assertThat(outcome).isInstanceOf(answered ? Answered.class : Mismatch.class);
+    }
+
+    private static Claim claimAs(UUID apiKey, String account) {
+        IdempotencyKey key = new IdempotencyKey("name");
+        String mark = account == null ? null : key.fingerprint(account);
+        return new Claim(apiKey, key, key.fingerprint("request"), mark, UUID.randomUUID(), TIME);
+    }
+
     @Test
     void expiredKeysAreDeletedBatchByBatch() {
         for (int i = 0; i < 7; i++) {
@@ -224,6 +245,6 @@ class IdempotentWritesComponentTest {
 
     private static Claim claim(UUID apiKey, String name, String request) {
         IdempotencyKey key = new IdempotencyKey(name);
-        return new Claim(apiKey, key, key.fingerprint(request), UUID.randomUUID(), TIME);
+        return new Claim(apiKey, key, key.fingerprint(request), null, UUID.randomUUID(), TIME);
     }
 }
