@@ -21,7 +21,6 @@ import java.util.concurrent.TimeUnit;
 public final class ServiceProcess implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
-
     private static final int SHOWN_LINES = 30;
 
     private final Path log;
