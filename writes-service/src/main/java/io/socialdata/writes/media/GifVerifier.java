@@ -60,7 +60,7 @@ final class GifVerifier {
 
     private void skipColours(int flags) throws UndecodableException {
         if ((flags & HAS_COLOURS) != 0) {
-            file.skip(3L << (flags & 7) + 1);
+            file.skip(3L << ((flags & 7) + 1));
         }
     }
 

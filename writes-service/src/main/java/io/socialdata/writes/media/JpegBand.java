@@ -109,7 +109,7 @@ final class JpegBand implements JpegBlocks {
 
     /** The coefficients of the band from this one on. */
     private long band(int from) {
-        return from > header.to() ? 0 : -1L << from & -1L >>> LAST - header.to();
+        return from > header.to() ? 0 : (-1L << from) & (-1L >>> (LAST - header.to()));
     }
 
     /** How many blocks end here, this one included. */

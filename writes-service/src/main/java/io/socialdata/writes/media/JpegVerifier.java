@@ -96,10 +96,10 @@ final class JpegVerifier {
         UndecodableException.ifInterrupted();
         int code;
         do {
-            while (file.next() != MARKER) {
-                continue;
-            }
             code = file.next();
+            while (code != MARKER) {
+                code = file.next();
+            }
             while (code == MARKER) {
                 code = file.next();
             }

@@ -95,8 +95,9 @@ final class UploadBody extends FilterInputStream {
     private void giveUp() throws IOException {
         permit.giveBack();
         byte[] rest = new byte[16 * 1024];
-        while (arrived <= largest && arriving(rest, 0, rest.length) >= 0) {
-            continue;
+        int count = 0;
+        while (count >= 0 && arrived <= largest) {
+            count = arriving(rest, 0, rest.length);
         }
     }
 }
