@@ -19,6 +19,9 @@ public enum Verdict {
 
     private static final int HTTP_GONE = 410;
 
+    /** One sentence for a name that is unknown and for one that leads inside: which of the two is nobody's business. */
+    private static final String NO_PUBLIC_ADDRESS = "The host has no public address.";
+
     public static Verdict of(Reception reception) {
         return switch (reception) {
             case Answered(int status, var retryAfter) when status >= 200 && status < 300 -> DELIVERED;
@@ -53,14 +56,14 @@ public enum Verdict {
             case Answered(int status, var retryAfter) -> "The receiver answered %d.".formatted(status);
             case Unanswered(Fault fault) ->
                 switch (fault) {
-                    case NAME -> "The host has no address.";
+                    case NAME -> NO_PUBLIC_ADDRESS;
                     case CONNECT -> "No connection came about.";
                     case TLS -> "The connection could not be made safe: TLS or certificate.";
                     case CLOSED -> "The connection ended before an answer.";
                     case PROTOCOL -> "The answer was not HTTP.";
                     case TIMEOUT -> "The receiver took too long.";
                 };
-            case Forbidden forbidden -> "The address is not allowed.";
+            case Forbidden forbidden -> NO_PUBLIC_ADDRESS;
         };
     }
 }

@@ -35,7 +35,7 @@ class WebhookAddresses {
         String given = url.strip();
         return switch (receivers.check(given)) {
             case Dialling.Granted granted -> given;
-            case Dialling.Unresolved none -> throw invalid("The host of url has no address now.");
+            case Dialling.Unresolved none -> throw notPublic();
             case Dialling.Forbidden(Cause cause) -> throw refused(cause);
         };
     }
@@ -46,11 +46,16 @@ class WebhookAddresses {
                 invalid("url must be an https address without user info, on port 443 or 8443.");
             case NUMERIC_HOST, NAME, ADDRESS -> {
                 blocked.increment();
-                yield new RefusedException(Refusal.BAD_REQUEST, "url must lead to a public host.")
-                        .reason("forbidden_address")
-                        .field("url");
+                yield notPublic();
             }
         };
+    }
+
+    /** The same for a name that leads nowhere: the difference would tell which names there are inside. */
+    private static RefusedException notPublic() {
+        return new RefusedException(Refusal.BAD_REQUEST, "url must lead to a public host.")
+                .reason("forbidden_address")
+                .field("url");
     }
 
     private static RefusedException invalid(String message) {
