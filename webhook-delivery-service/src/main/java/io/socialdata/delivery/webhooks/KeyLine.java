@@ -41,10 +41,17 @@ public final class KeyLine {
         return members;
     }
 
-    /** All the keys of an account that have or had webhooks, and those whose place they took. */
+    /** All the keys of an account that have or had webhooks, and those whose place they took. Steps from key to key through the index. */
     public static List<UUID> ofAccount(Handle handle, UUID accountId) {
         return handle.createQuery("""
-                        with kept as (select distinct key_id from webhook where account_id = :account)
+                        with recursive step as (
+                            (select key_id from webhook where account_id = :account order by key_id limit 1)
+                            union all
+                            select (select w.key_id from webhook w where w.account_id = :account and w.key_id > s.key_id
+                                    order by w.key_id limit 1)
+                            from step s where s.key_id is not null
+                        ),
+                        kept as (select key_id from step where key_id is not null)
                         select key_id from kept
                         union select h.key_id from key_heir h join kept k on h.heir_id = k.key_id
                         """)
