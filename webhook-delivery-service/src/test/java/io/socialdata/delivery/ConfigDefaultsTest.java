@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.delivery.attempts.EgressConfig;
 import io.socialdata.delivery.dispatch.DispatchConfig;
 import io.socialdata.delivery.queue.HistoryConfig;
+import io.socialdata.delivery.queue.QueueConfig;
 import io.socialdata.delivery.webhooks.SealingConfig;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
 import java.time.Duration;
@@ -25,8 +26,11 @@ class ConfigDefaultsTest {
         WebhooksConfig webhooks = defaultsOf(WebhooksConfig.class);
 
         assertThat(webhooks.perKey()).isEqualTo(20);
+        assertThat(webhooks.perAccount()).isEqualTo(100);
         assertThat(webhooks.rotationOverlap()).isEqualTo(Duration.ofHours(24));
         assertThat(webhooks.failingAfter()).isEqualTo(Duration.ofHours(1));
+        assertThat(webhooks.disableFailingAfter()).isEqualTo(Duration.ofDays(3));
+        assertThat(webhooks.purgeInterval()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
@@ -36,6 +40,15 @@ class ConfigDefaultsTest {
         assertThat(history.retention()).isEqualTo(Duration.ofDays(30));
         assertThat(history.partitionsAhead()).isEqualTo(2);
         assertThat(history.upkeep()).isEqualTo(Duration.ofHours(1));
+    }
+
+    @Test
+    void queue() {
+        QueueConfig queue = defaultsOf(QueueConfig.class);
+
+        assertThat(queue.maxPerWebhook()).isEqualTo(100_000);
+        assertThat(queue.drainPortion()).isEqualTo(500);
+        assertThat(queue.drainInterval()).isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
@@ -58,11 +71,17 @@ class ConfigDefaultsTest {
         assertThat(dispatch.enabled()).isTrue();
         assertThat(dispatch.maxInFlight()).isEqualTo(1024);
         assertThat(dispatch.maxPerWebhook()).isEqualTo(16);
-        assertThat(dispatch.maxPerFailingWebhook()).isEqualTo(4);
+        assertThat(dispatch.maxPerSlowWebhook()).isEqualTo(4);
+        assertThat(dispatch.maxPerAccount()).isEqualTo(128);
+        assertThat(dispatch.maxPerAccountSlow()).isEqualTo(64);
+        assertThat(dispatch.slowFrom()).isEqualTo(Duration.ofSeconds(2));
         assertThat(dispatch.webhooksPerClaim()).isEqualTo(500);
         assertThat(dispatch.lease()).isEqualTo(Duration.ofSeconds(20));
         assertThat(dispatch.pollInterval()).isEqualTo(Duration.ofMillis(250));
         assertThat(dispatch.writeBatch()).isEqualTo(500);
+        assertThat(dispatch.writeAttempts()).isEqualTo(3);
+        assertThat(dispatch.expiryInterval()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(dispatch.expiryBatch()).isEqualTo(500);
         assertThat(dispatch.measureInterval()).isEqualTo(Duration.ofSeconds(15));
     }
 }

@@ -47,7 +47,7 @@ public final class FreshDatabase implements AutoCloseable {
                                 .jdbcProperty("options", options + KEEP_PLANS))));
         Flyway.configure()
                 .dataSource(server.jdbcUrl(name), server.username(), server.password())
-                .locations("classpath:db/migration")
+                .locations("classpath:db/migration", "classpath:db/messaging/outbox")
                 .load()
                 .migrate();
         return new FreshDatabase(dataSource);

@@ -12,11 +12,15 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
@@ -27,7 +31,10 @@ class IsolationComponentTest {
 
     private static final int POSTS = 40;
     private static final int MOST_PER_WEBHOOK = 16;
-    private static final int HANGING_NEIGHBOURS = 5;
+    private static final int MOST_PER_SLOW_WEBHOOK = 4;
+    private static final int SLOW_ACCOUNTS = 2;
+    private static final int HANGING_OF_EACH = 10;
+    private static final int MOST_OF_SLOW_ACCOUNT = 64;
     private static final int LOOK_AROUND_MILLIS = 100;
 
     @Inject
@@ -66,30 +73,64 @@ class IsolationComponentTest {
     /** Receivers of many customers may stand behind one address. */
     @Test
     void hangingReceiversHoldUpNobodyElseAtTheirAddress() {
-        Hanging hangs = new Hanging(HANGING_NEIGHBOURS * MOST_PER_WEBHOOK);
+        int together = SLOW_ACCOUNTS * HANGING_OF_EACH * MOST_PER_SLOW_WEBHOOK;
+        Hanging hangs = new Hanging(together);
         Table table = new Table(jdbi, clock);
-        Key slow = Key.fresh();
+        List<Key> slow = Stream.generate(Key::fresh).limit(SLOW_ACCOUNTS).toList();
         Key other = Key.fresh();
         try (RawReceiver receiver = RawReceiver.plain();
                 Posts posts = new Posts()) {
-            List<Hook> hanging = IntStream.range(0, HANGING_NEIGHBOURS)
-                    .mapToObj(number -> slow.hook(receiver.url("hangs" + number, hangs)))
-                    .toList();
+            Map<Key, List<Hook>> hanging = hanging(slow, HANGING_OF_EACH, receiver, hangs);
             Hook healthy = other.hook(receiver.url("healthy"));
             // More than are sent at once, so that whoever is given up on is followed by others until all hang together.
             for (int i = 0; i < POSTS; i++) {
-                posts.detected(Posts.of(slow, null));
+                slow.forEach(key -> posts.detected(Posts.of(key, null)));
             }
-            Awaitility.await()
-                    .atMost(Table.PATIENCE)
-                    .until(() -> hangs.most.get() >= HANGING_NEIGHBOURS * MOST_PER_WEBHOOK);
+            Awaitility.await().atMost(Table.PATIENCE).until(() -> hangs.most.get() >= together);
 
             posts.detected(Posts.of(other, null));
 
             assertThat(table.awaitEnd(healthy.id()).attempts()).isEqualTo(1);
-            hanging.forEach(hook -> slow.delete(hook.id()));
+            hanging.forEach((key, hooks) -> hooks.forEach(hook -> key.delete(hook.id())));
             hangs.end();
         }
+    }
+
+    /** Of one account, at one key each: what would take every place there is, if places were bounded for a webhook only. */
+    @Test
+    void manySlowReceiversOfOneAccountHoldUpNobodyElse() {
+        Hanging hangs = new Hanging(MOST_OF_SLOW_ACCOUNT);
+        Table table = new Table(jdbi, clock);
+        UUID account = UUID.randomUUID();
+        List<Key> slow = Stream.generate(() -> new Key(UUID.randomUUID(), account))
+                .limit(4)
+                .toList();
+        Key other = Key.fresh();
+        try (RawReceiver receiver = RawReceiver.plain();
+                Posts posts = new Posts()) {
+            Map<Key, List<Hook>> hanging = hanging(slow, 16, receiver, hangs);
+            Hook healthy = other.hook(receiver.url("healthy"));
+            for (int i = 0; i < MOST_PER_WEBHOOK; i++) {
+                slow.forEach(key -> posts.detected(Posts.of(key, null)));
+            }
+            Awaitility.await().atMost(Table.PATIENCE).until(() -> hangs.most.get() >= MOST_OF_SLOW_ACCOUNT);
+
+            posts.detected(Posts.of(other, null));
+
+            assertThat(table.awaitEnd(healthy.id()).attempts()).isEqualTo(1);
+            assertThat(hangs.most.get()).isEqualTo(MOST_OF_SLOW_ACCOUNT);
+            hanging.forEach((key, hooks) -> hooks.forEach(hook -> key.delete(hook.id())));
+            hangs.end();
+        }
+    }
+
+    private static Map<Key, List<Hook>> hanging(List<Key> keys, int ofEach, RawReceiver receiver, Hanging hangs) {
+        return keys.stream()
+                .collect(Collectors.toMap(
+                        key -> key,
+                        key -> IntStream.range(0, ofEach)
+                                .mapToObj(number -> key.hook(receiver.url("hangs-" + key.id() + number, hangs)))
+                                .toList()));
     }
 
     /** Answers nobody before it is ended; a sender who hangs up is let go. */

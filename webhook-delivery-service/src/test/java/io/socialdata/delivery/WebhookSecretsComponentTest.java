@@ -7,8 +7,12 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.delivery.Key.Hook;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -102,5 +106,61 @@ class WebhookSecretsComponentTest {
                 .post(path.replace(key.account().toString(), UUID.randomUUID().toString()))
                 .then()
                 .statusCode(404);
+    }
+
+    /** The page on verifying promises a day to whoever holds the secret of before. */
+    @Test
+    void secretGoesOnSigningAlthoughItIsRotatedAgain() throws Exception {
+        Hook hook = key.hook(receiver.url("twice"));
+        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
+        String second = key.as("dashboard").post(path).path("secret");
+        String third = key.as("dashboard").post(path).path("secret");
+
+        key.test(hook.id());
+
+        RawReceiver.Request request = receiver.received("twice").getLast();
+        String seconds = request.headers().get("webhook-timestamp");
+        assertThat(request.headers().get("x-service-signature").split(","))
+                .containsExactly(
+                        "t=" + seconds,
+                        signature(third, seconds, request),
+                        signature(second, seconds, request),
+                        signature(hook.secret(), seconds, request));
+    }
+
+    @Test
+    void atMostFiveSecretsSignAndOneWithoutOverlapEndsTheOthers() {
+        Hook hook = key.hook(receiver.url("many"));
+        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
+        for (int i = 0; i < 4; i++) {
+            key.as("dashboard").post(path).then().statusCode(200);
+        }
+
+        key.as("dashboard").post(path).then().statusCode(409).body("error", equalTo("limit_reached"));
+        key.test(hook.id());
+        assertThat(signatures("many")).isEqualTo(5);
+        key.as("dashboard").body(Map.of("overlapSeconds", 0)).post(path).then().statusCode(200);
+
+        key.test(hook.id());
+        assertThat(signatures("many")).isEqualTo(1);
+        key.as("dashboard").post(path).then().statusCode(200);
+    }
+
+    private int signatures(String name) {
+        return receiver.received(name)
+                        .getLast()
+                        .headers()
+                        .get("x-service-signature")
+                        .split(",")
+                        .length
+                - 1;
+    }
+
+    private static String signature(String secret, String seconds, RawReceiver.Request request) throws Exception {
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+        return "v1="
+                + HexFormat.of()
+                        .formatHex(mac.doFinal((seconds + "." + request.body()).getBytes(StandardCharsets.UTF_8)));
     }
 }

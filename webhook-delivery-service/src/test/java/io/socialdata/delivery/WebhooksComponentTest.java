@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTest
 class WebhooksComponentTest {
 
-    private final Key key = Key.fresh();
+    private Key key = Key.fresh();
     private final RawReceiver receiver = RawReceiver.plain();
 
     @Inject
@@ -91,6 +92,7 @@ class WebhooksComponentTest {
                 .then()
                 .statusCode(200)
                 .body("status", equalTo("disabled"))
+                .body("disabled_reason", equalTo("requested"))
                 .body("updated_at", notNullValue());
 
         key.list().then().body("webhooks.id", contains(newer.toString(), older.toString()));
@@ -108,6 +110,25 @@ class WebhooksComponentTest {
         key.create(Map.of("url", receiver.url("in"))).then().statusCode(200);
     }
 
+    /** Keys are cheap: without it, each brought room for twenty more. */
+    @Test
+    void anAccountHasAtMostAHundredWithAllItsKeys() {
+        UUID account = UUID.randomUUID();
+        for (int i = 0; i < 100; i++) {
+            if (i % 20 == 0) {
+                key = new Key(UUID.randomUUID(), account);
+            }
+            key.hook(receiver.url("in"));
+        }
+        Key next = new Key(UUID.randomUUID(), account);
+
+        next.create(Map.of("url", receiver.url("in"))).then().statusCode(409).body("error", equalTo("limit_reached"));
+        Key.fresh().create(Map.of("url", receiver.url("in"))).then().statusCode(200);
+
+        key.delete(key.list().path("webhooks[0].id")).then().statusCode(200);
+        next.create(Map.of("url", receiver.url("in"))).then().statusCode(200);
+    }
+
     @Test
     void changesArePartial() {
         Hook hook = key.hook(receiver.url("a"));
@@ -117,7 +138,10 @@ class WebhooksComponentTest {
                 .body("url", equalTo(receiver.url("b")))
                 .body("status", equalTo("active"));
         key.update(hook.id(), Map.of("status", "disabled")).then().body("url", equalTo(receiver.url("b")));
-        key.update(hook.id(), Map.of("status", "active")).then().body("status", equalTo("active"));
+        key.update(hook.id(), Map.of("status", "active"))
+                .then()
+                .body("status", equalTo("active"))
+                .body("disabled_reason", nullValue());
     }
 
     @ParameterizedTest

@@ -8,7 +8,6 @@ import io.socialdata.delivery.dispatch.Ended.Fate;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventKind;
 import io.socialdata.delivery.queue.GivenUp;
-import io.socialdata.delivery.queue.RetrySchedule;
 import io.socialdata.delivery.webhooks.WebhookVault;
 import io.socialdata.egress.posting.Reception;
 import io.socialdata.egress.posting.Reception.Answered;
@@ -16,7 +15,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /** Tries a claimed delivery once and decides what becomes of it. */
@@ -25,13 +23,13 @@ class Attempts {
 
     private final Receivers receivers;
     private final WebhookVault vault;
+    private final RetryPolicy retries;
     private final Clock clock;
-    private final RetrySchedule schedule =
-            new RetrySchedule(() -> ThreadLocalRandom.current().nextDouble());
 
-    Attempts(Receivers receivers, WebhookVault vault, Clock clock) {
+    Attempts(Receivers receivers, WebhookVault vault, RetryPolicy retries, Clock clock) {
         this.receivers = receivers;
         this.vault = vault;
+        this.retries = retries;
         this.clock = clock;
     }
 
@@ -62,16 +60,9 @@ class Attempts {
             case DELIVERED -> new Fate.Delivered();
             case GONE -> new Fate.Failed(GivenUp.GONE);
             case BLOCKED -> new Fate.Failed(GivenUp.FORBIDDEN_ADDRESS);
-            case RETRY -> again(delivery, attempt, begun, asked(reception, now));
+            case RETRY -> retries.afterFailure(delivery, attempt, begun, asked(reception, now));
         };
         return new Ended(delivery, attempt, begun, now, status(reception), Verdict.outcome(reception), fate);
-    }
-
-    private Fate again(Claimed delivery, int attempt, Instant begun, Optional<Instant> asked) {
-        Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), begun);
-        return schedule.next(attempt, end, begun, asked)
-                .<Fate>map(next -> new Fate.Again(next, end))
-                .orElseGet(() -> new Fate.Failed(GivenUp.EXHAUSTED));
     }
 
     private static Ended untried(Claimed delivery, Instant now, String outcome, GivenUp reason) {

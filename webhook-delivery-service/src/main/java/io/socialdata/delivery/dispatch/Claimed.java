@@ -1,6 +1,7 @@
 package io.socialdata.delivery.dispatch;
 
 import io.socialdata.delivery.webhooks.SealedSecrets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param due when this attempt was to begin
  * @param windowEnd no attempt begins after it; null before the first one
  * @param failing whether everything fails at its webhook
+ * @param slow whether it counts among the deliveries to slow webhooks
+ * @param responseTime how long its receiver takes to answer; null if it has not been tried
  */
 record Claimed(
         UUID id,
@@ -33,6 +36,8 @@ record Claimed(
         String url,
         boolean active,
         boolean failing,
+        boolean slow,
+        @Nullable Duration responseTime,
         SealedSecrets secrets) {
 
     @Override

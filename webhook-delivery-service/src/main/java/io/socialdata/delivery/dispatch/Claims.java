@@ -6,21 +6,18 @@ import io.socialdata.delivery.webhooks.SealedSecrets;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Takes due deliveries for this instance, webhook after webhook in a circle, so that a long queue of one webhook does not
- * stand before the short ones of the others.
+ * Takes due deliveries for this instance. Places go to accounts in turn, those with the fewest under way first, so that
+ * neither a long queue nor many webhooks of one account stand before the others.
  */
 @Singleton
 class Claims {
@@ -28,10 +25,28 @@ class Claims {
     /** Before every other id. */
     static final UUID START = new UUID(0, 0);
 
+    private static final double MILLIS_PER_SECOND = 1_000;
+
+    private static final String SLOW = "w.failing_since is not null or coalesce(w.response_ms, :slowFrom) >= :slowFrom";
+
+    /** Rows of one class, account by account: at most what each webhook and each account may have. */
+    private static final String OF_CLASS = """
+            (select x.place from turn t
+            cross join lateral (
+                select d.place from unnest(t.webhooks, t.quotas) as h (webhook_id, quota)
+                cross join lateral (
+                    select p.ctid as place from pending_delivery p
+                    where p.webhook_id = h.webhook_id and p.next_attempt_at <= :now and p.leased_until <= now()
+                    order by p.next_attempt_at limit h.quota for update skip locked) as d
+                limit t.quota) as x
+            where %s limit %s)
+            """;
+
     /**
      * The first part steps from webhook to webhook through the index, whatever the length of their queues. Rows that another
-     * instance is claiming are skipped; those that it has claimed have a lease. The rows found are locked, so their places are
-     * theirs until the end; by them they are found again whatever the planner makes of a table that is empty most of the time.
+     * instance is claiming are skipped; those that it has claimed have a lease, in the database's time. The rows found are
+     * locked, so their places are theirs until the end; by them they are found again whatever the planner makes of a table
+     * that is empty most of the time. Slow webhooks come first, for they get no more than their half.
      */
     private static final String CLAIM = """
             with recursive step as (
@@ -42,36 +57,44 @@ class Claims {
                 from step s where s.webhook_id is not null
             ),
             visited as materialized (select webhook_id from step where webhook_id is not null limit :webhooks),
-            busy as materialized (select :inFlight::jsonb as counts),
-            due as (
-                select d.place
+            busy as materialized (
+                select :byWebhook::jsonb as webhooks, :fastByAccount::jsonb as fast, :slowByAccount::jsonb as slow),
+            candidate as materialized (
+                select w.id, w.account_id, c.slow,
+                    coalesce((b.webhooks ->> w.id::text)::int, 0) as under_way,
+                    coalesce((case when c.slow then b.slow else b.fast end ->> w.account_id::text)::int, 0) as of_account,
+                    case when c.slow then :perSlowWebhook else :perWebhook end as most,
+                    case when c.slow then :perAccountSlow else :perAccount end as most_of_account
                 from busy b
                 cross join visited v
                 join webhook w on w.id = v.webhook_id
-                cross join lateral (
-                    select p.ctid as place from pending_delivery p
-                    where p.webhook_id = v.webhook_id and p.next_attempt_at <= :now and p.leased_until <= :now
-                    order by p.next_attempt_at
-                    limit greatest(0, case
-                        when w.failing_since is null then :perWebhook
-                        when :admitFailing then :perFailing
-                        else 0 end - coalesce((b.counts ->> v.webhook_id::text)::int, 0))
-                    for update skip locked) as d
-                limit :free
+                cross join lateral (select <slow> as slow) as c
+                where not exists (select from queue_drain q where q.webhook_id = w.id)
             ),
+            turn as materialized (
+                select slow, array_agg(id order by under_way, random()) as webhooks,
+                    array_agg(most - under_way order by under_way) as quotas, min(most_of_account - of_account) as quota
+                from candidate where under_way < most and of_account < most_of_account
+                group by account_id, slow
+                order by min(of_account), random()
+            ),
+            due as (select place from (<slowOnes> union all <fastOnes>) as d limit :free),
             claimed as (
-                update pending_delivery p set claim = :claim, leased_until = :lease
+                update pending_delivery p set claim = :claim, leased_until = now() + make_interval(secs => :lease)
                 from due where p.ctid = due.place returning p.*
             )
             select c.id, c.claim, c.event_id, c.account_id, c.key_id, c.monitor_id, c.webhook_id, c.tweet_id, c.detected_at,
                 c.attempts, c.first_attempt_at, c.next_attempt_at, c.window_end, c.traceparent, c.created_at, w.url, w.status = 'active',
-                w.failing_since is not null,
-                w.id, w.account_id, w.secret_version, w.sealed_secret, w.sealed_previous, w.previous_until,
-                (select max(webhook_id::text) from visited), (select count(*) from visited)
+                w.failing_since is not null, <slow>, w.response_ms,
+                (select max(webhook_id::text) from visited), (select count(*) from visited),
+                <secrets>
             from (select 1) as always
             left join claimed c on true
             left join webhook w on w.id = c.webhook_id
-            """;
+            """.replace("<slowOnes>", OF_CLASS.formatted("t.slow", ":freeSlow"))
+            .replace("<fastOnes>", OF_CLASS.formatted("not t.slow", ":free"))
+            .replace("<slow>", SLOW)
+            .replace("<secrets>", SealedSecrets.columns("w"));
 
     private final Transactions transactions;
     private final DispatchConfig config;
@@ -83,16 +106,17 @@ class Claims {
         this.clock = clock;
     }
 
-    /** What may be claimed: how much in all, what is under way where, and whether failing webhooks get any. */
-    record Room(int free, Map<UUID, Integer> inFlight, boolean admitFailing) {}
+    /** What may be claimed: how much in all, how much of it for slow webhooks, and what is under way where. */
+    record Room(int free, int freeSlow, PlacesInUse inUse) {}
 
     /**
      * What was claimed.
      *
+     * @param at when
      * @param bodies what is sent of each event, without its end
      * @param next where to go on; {@link #START} after the last webhook
      */
-    record Haul(List<Claimed> deliveries, Map<UUID, String> bodies, UUID next) {}
+    record Haul(Instant at, List<Claimed> deliveries, Map<UUID, String> bodies, UUID next) {}
 
     private record Catch(List<Claimed> deliveries, UUID next) {}
 
@@ -106,16 +130,21 @@ class Claims {
         Catch caught = handle.createQuery(CLAIM)
                 .bind("from", from)
                 .bind("webhooks", config.webhooksPerClaim())
-                .bind("inFlight", json(room.inFlight()))
+                .bind("byWebhook", json(room.inUse().byWebhook()))
+                .bind("fastByAccount", json(room.inUse().fastByAccount()))
+                .bind("slowByAccount", json(room.inUse().slowByAccount()))
                 .bind("now", now)
+                .bind("slowFrom", (int) config.slowFrom().toMillis())
                 .bind("perWebhook", config.maxPerWebhook())
-                .bind("perFailing", config.maxPerFailingWebhook())
-                .bind("admitFailing", room.admitFailing())
+                .bind("perSlowWebhook", config.maxPerSlowWebhook())
+                .bind("perAccount", config.maxPerAccount())
+                .bind("perAccountSlow", config.maxPerAccountSlow())
                 .bind("free", room.free())
+                .bind("freeSlow", room.freeSlow())
                 .bind("claim", claim)
-                .bind("lease", now.plus(config.lease()))
-                .scanResultSet((rows, context) -> caught(rows.get(), room.free()));
-        return new Haul(caught.deliveries(), Bodies.of(handle, caught.deliveries()), caught.next());
+                .bind("lease", (double) config.lease().toMillis() / MILLIS_PER_SECOND)
+                .scanResultSet((rows, context) -> caught(rows.get()));
+        return new Haul(now, caught.deliveries(), Bodies.of(handle, caught.deliveries()), caught.next());
     }
 
     private static String json(Map<UUID, Integer> counts) {
@@ -124,52 +153,19 @@ class Claims {
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
-    private Catch caught(ResultSet row, int free) throws SQLException {
+    /** Goes on behind the portion also when the room is used up: whoever got nothing comes first when it is visited again. */
+    private Catch caught(ResultSet row) throws SQLException {
         List<Claimed> deliveries = new ArrayList<>();
         UUID next = START;
         while (row.next()) {
             if (row.getString(1) != null) {
-                deliveries.add(claimed(row));
+                deliveries.add(ClaimedRow.read(row));
             }
-            String last = row.getString(25);
-            next = last == null || row.getInt(26) < config.webhooksPerClaim() ? START : UUID.fromString(last);
+            String last = row.getString(ClaimedRow.COLUMNS + 1);
+            next = last == null || row.getInt(ClaimedRow.COLUMNS + 2) < config.webhooksPerClaim()
+                    ? START
+                    : UUID.fromString(last);
         }
-        // With the room used up, webhooks at the end of the portion may have got nothing: they come first next time.
-        return new Catch(deliveries, deliveries.size() < free ? next : last(deliveries));
-    }
-
-    /** The database orders ids as their texts. */
-    private static UUID last(List<Claimed> deliveries) {
-        return deliveries.stream()
-                .map(Claimed::webhookId)
-                .max(Comparator.comparing(UUID::toString))
-                .orElse(START);
-    }
-
-    private static Claimed claimed(ResultSet row) throws SQLException {
-        return new Claimed(
-                row.getObject(1, UUID.class),
-                row.getObject(2, UUID.class),
-                row.getObject(3, UUID.class),
-                row.getObject(4, UUID.class),
-                row.getObject(5, UUID.class),
-                row.getObject(6, UUID.class),
-                row.getObject(7, UUID.class),
-                row.getString(8),
-                row.getTimestamp(9).toInstant(),
-                row.getInt(10),
-                instant(row.getTimestamp(11)),
-                row.getTimestamp(12).toInstant(),
-                instant(row.getTimestamp(13)),
-                row.getString(14),
-                row.getTimestamp(15).toInstant(),
-                row.getString(16),
-                row.getBoolean(17),
-                row.getBoolean(18),
-                SealedSecrets.from(row, 19));
-    }
-
-    private static @Nullable Instant instant(@Nullable Timestamp time) {
-        return time == null ? null : time.toInstant();
+        return new Catch(deliveries, next);
     }
 }

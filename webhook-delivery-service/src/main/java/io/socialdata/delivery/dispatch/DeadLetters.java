@@ -9,9 +9,9 @@ import io.socialdata.messaging.outbox.Outbox;
 import jakarta.inject.Singleton;
 import org.jdbi.v3.core.Handle;
 
-/** Tells of deliveries that were tried and given up, if and only if that is committed. */
+/** Tells of deliveries that were given up, if and only if that is committed. */
 @Singleton
-class DeadLetters {
+public class DeadLetters {
 
     private static final String SOURCE = "webhook-delivery";
 
@@ -21,31 +21,44 @@ class DeadLetters {
         this.outbox = outbox;
     }
 
+    /** A delivery that ended without an attempt was given up by its owner, and is not told of. */
     void append(Handle handle, Ended ended) {
         if (!(ended.fate() instanceof Fate.Failed(var reason)) || ended.attempts() == 0) {
             return;
         }
         Claimed delivery = ended.delivery();
-        String key = delivery.accountId().toString();
+        append(
+                handle,
+                new DeadLetter(
+                        new WebhookDeadLetterV1(
+                                delivery.id(),
+                                delivery.eventId(),
+                                delivery.accountId(),
+                                delivery.keyId(),
+                                delivery.monitorId(),
+                                delivery.webhookId(),
+                                delivery.tweetId(),
+                                ended.attempts(),
+                                ended.status(),
+                                reason.word(),
+                                ended.at()),
+                        delivery.traceparent()));
+    }
+
+    public void append(Handle handle, DeadLetter letter) {
+        WebhookDeadLetterV1 data = letter.data();
         CloudEvent<?> event = new CloudEvent<>(
                 UuidCreator.getTimeOrderedEpoch().toString(),
                 SOURCE,
                 Topics.WEBHOOK_DEAD_LETTER,
-                delivery.id().toString(),
-                ended.at(),
-                delivery.traceparent(),
-                new WebhookDeadLetterV1(
-                        delivery.id(),
-                        delivery.eventId(),
-                        delivery.accountId(),
-                        delivery.keyId(),
-                        delivery.monitorId(),
-                        delivery.webhookId(),
-                        delivery.tweetId(),
-                        ended.attempts(),
-                        ended.status(),
-                        reason.word(),
-                        ended.at()));
-        outbox.append(handle.getConnection(), Topics.WEBHOOK_DEAD_LETTER, key, event);
+                data.deliveryId().toString(),
+                data.occurredAt(),
+                letter.traceparent(),
+                data);
+        outbox.append(
+                handle.getConnection(),
+                Topics.WEBHOOK_DEAD_LETTER,
+                data.accountId().toString(),
+                event);
     }
 }

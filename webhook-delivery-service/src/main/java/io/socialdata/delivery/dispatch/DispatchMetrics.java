@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.delivery.dispatch.Ended.Fate;
 import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.webhooks.DisabledReason;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -62,9 +63,20 @@ class DispatchMetrics {
         }
     }
 
-    void disabled(UUID webhook) {
-        registry.counter("endpoints_disabled_total", "cause", "gone").increment();
-        LogFields.with("webhook_id", webhook).around(() -> LOG.info("webhook disabled, its receiver is gone"));
+    /** Deliveries that were given up without another attempt. */
+    void gaveUpUntried(GivenUp reason, int deliveries) {
+        registry.counter("dead_letters_total", "reason", reason.word()).increment(deliveries);
+    }
+
+    void disabled(UUID webhook, DisabledReason reason) {
+        registry.counter("endpoints_disabled_total", "cause", reason.word()).increment();
+        LogFields.with("webhook_id", webhook)
+                .and("reason", reason.word())
+                .around(() -> LOG.info("webhook disabled, its receiver fails"));
+    }
+
+    void disabledFailing(UUID webhook) {
+        disabled(webhook, DisabledReason.FAILING);
     }
 
     private static LogFields fields(Ended ended) {

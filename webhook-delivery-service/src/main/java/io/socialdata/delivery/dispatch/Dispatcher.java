@@ -30,6 +30,7 @@ class Dispatcher {
     private final DeliverySpans spans;
     private final Recorder recorder;
     private final DueBell bell;
+    private final DispatchUptime uptime;
     private final DispatchConfig config;
     private final InFlight inFlight;
     private final Thread claiming;
@@ -42,6 +43,7 @@ class Dispatcher {
             DeliverySpans spans,
             Recorder recorder,
             DueBell bell,
+            DispatchUptime uptime,
             DispatchMetrics metrics,
             DispatchConfig config) {
         this.claims = claims;
@@ -49,6 +51,7 @@ class Dispatcher {
         this.spans = spans;
         this.recorder = recorder;
         this.bell = bell;
+        this.uptime = uptime;
         this.config = config;
         this.inFlight = new InFlight(config.maxInFlight());
         metrics.watch(inFlight, config.maxInFlight());
@@ -103,6 +106,7 @@ class Dispatcher {
     private UUID claimFrom(UUID from) throws InterruptedException {
         Room room = inFlight.room();
         Haul haul = claims.claim(from, room);
+        uptime.claimed(haul.at());
         for (Claimed delivery : haul.deliveries()) {
             inFlight.enter(delivery);
             String body = haul.bodies().get(delivery.eventId());

@@ -1,6 +1,7 @@
 package io.socialdata.delivery.dispatch;
 
 import io.socialdata.delivery.queue.GivenUp;
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,12 @@ record Ended(
     Instant firstAttemptAt() {
         Instant first = delivery.firstAttemptAt();
         return first == null ? begunAt : first;
+    }
+
+    /** From the beginning of the attempt to its end. */
+    Duration took() {
+        Duration took = Duration.between(begunAt, at);
+        return took.isNegative() ? Duration.ZERO : took;
     }
 
     boolean wasTried() {

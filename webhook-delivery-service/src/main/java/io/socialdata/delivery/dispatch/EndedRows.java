@@ -1,7 +1,5 @@
 package io.socialdata.delivery.dispatch;
 
-import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -36,17 +34,6 @@ final class EndedRows {
             from ending returning id
             """.formatted(EndedColumns.RELATION);
 
-    /** The moment of the last delivery is for people; once a minute is often enough to write it. */
-    private static final String WORKS = """
-            update webhook set failing_since = null, last_delivered_at = :now
-            where id = any (:ids) and (failing_since is not null or last_delivered_at is null
-                or last_delivered_at < :now::timestamptz - interval '1 minute')
-            """;
-
-    private static final String FAILS = """
-            update webhook set failing_since = :now where id = any (:ids) and failing_since is null
-            """;
-
     private EndedRows() {}
 
     static void again(Handle handle, List<Ended> ended) {
@@ -58,23 +45,5 @@ final class EndedRows {
         return EndedColumns.bind(handle.createQuery(OVER), ended)
                 .mapTo(UUID.class)
                 .set();
-    }
-
-    static void works(Handle handle, Collection<UUID> webhooks, Instant now) {
-        mark(handle, WORKS, webhooks, now);
-    }
-
-    static void fails(Handle handle, Collection<UUID> webhooks, Instant now) {
-        mark(handle, FAILS, webhooks, now);
-    }
-
-    /** In the order of their ids, so that two writers wait for each other and never both. */
-    private static void mark(Handle handle, String statement, Collection<UUID> webhooks, Instant now) {
-        if (!webhooks.isEmpty()) {
-            handle.createUpdate(statement)
-                    .bindArray("ids", UUID.class, List.copyOf(webhooks))
-                    .bind("now", now)
-                    .execute();
-        }
     }
 }

@@ -1,13 +1,14 @@
 package io.socialdata.delivery.dispatch;
 
+import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.Ended.Fate;
 import io.socialdata.delivery.queue.GivenUp;
 import io.socialdata.delivery.webhooks.WebhookEnd;
+import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -19,21 +20,44 @@ class EndedWriter {
 
     private final Transactions transactions;
     private final DeadLetters deadLetters;
+    private final WebhooksConfig webhooks;
+    private final DispatchConfig config;
     private final Clock clock;
 
-    EndedWriter(Transactions transactions, DeadLetters deadLetters, Clock clock) {
+    EndedWriter(
+            Transactions transactions,
+            DeadLetters deadLetters,
+            WebhooksConfig webhooks,
+            DispatchConfig config,
+            Clock clock) {
         this.transactions = transactions;
         this.deadLetters = deadLetters;
+        this.webhooks = webhooks;
+        this.config = config;
         this.clock = clock;
     }
 
     /**
-     * What was written: which deliveries are over by our word, and which webhooks were disabled because they are gone.
+     * What was written.
+     *
+     * @param over the deliveries that are over by our word
+     * @param gone the webhooks that were disabled because their receivers are gone
+     * @param failing the webhooks that were disabled because everything has failed for too long
      */
-    record Written(Set<UUID> over, List<UUID> disabled) {}
+    record Written(Set<UUID> over, List<UUID> gone, List<UUID> failing) {}
 
     Written write(List<Ended> batch) {
         return transactions.call(handle -> write(handle, batch));
+    }
+
+    /** Whether the database answers at all. */
+    boolean databaseAnswers() {
+        try {
+            return transactions.call(handle ->
+                    handle.createQuery("select true").mapTo(Boolean.class).one());
+        } catch (DatabaseOutageException e) {
+            return false;
+        }
     }
 
     private Written write(Handle handle, List<Ended> batch) {
@@ -47,34 +71,28 @@ class EndedWriter {
             EndedRows.again(handle, again);
         }
         Set<UUID> over = last.isEmpty() ? Set.of() : EndedRows.over(handle, last);
-        markWebhooks(handle, batch, now);
+        WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowFrom());
+        WebhookMarks.write(handle, outcomes, config.slowFrom(), now);
+        List<UUID> gone = disableGone(handle, batch, now);
+        List<UUID> failing = outcomes.exhausted().isEmpty()
+                ? List.of()
+                : WebhookEnd.disableFailing(
+                        handle, outcomes.exhausted(), now.minus(webhooks.disableFailingAfter()), now);
+        last.stream().filter(end -> over.contains(end.delivery().id())).forEach(end -> deadLetters.append(handle, end));
+        return new Written(over, gone, failing);
+    }
+
+    private static List<UUID> disableGone(Handle handle, List<Ended> batch, Instant now) {
         List<Claimed> gone = batch.stream()
                 .filter(end -> end.fate() instanceof Fate.Failed(GivenUp reason) && reason == GivenUp.GONE)
                 .map(Ended::delivery)
                 .toList();
-        List<UUID> disabled = gone.isEmpty()
+        return gone.isEmpty()
                 ? List.of()
                 : WebhookEnd.disableGone(
                         handle,
                         gone.stream().map(Claimed::webhookId).toList(),
                         gone.stream().map(Claimed::url).toList(),
                         now);
-        last.stream().filter(end -> over.contains(end.delivery().id())).forEach(end -> deadLetters.append(handle, end));
-        return new Written(over, disabled);
-    }
-
-    private static void markWebhooks(Handle handle, List<Ended> batch, Instant now) {
-        Set<UUID> working = new HashSet<>();
-        Set<UUID> failing = new HashSet<>();
-        for (Ended end : batch) {
-            if (end.fate() instanceof Fate.Delivered) {
-                working.add(end.delivery().webhookId());
-            } else if (end.wasTried()) {
-                failing.add(end.delivery().webhookId());
-            }
-        }
-        failing.removeAll(working);
-        EndedRows.works(handle, working, now);
-        EndedRows.fails(handle, failing, now);
     }
 }

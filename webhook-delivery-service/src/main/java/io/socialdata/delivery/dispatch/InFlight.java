@@ -7,42 +7,52 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/** What this instance has under way, in all and at each webhook. */
+/** What this instance has under way: in all, at each webhook, and of each account to fast and to slow webhooks. */
 final class InFlight {
 
     private static final Duration MOMENT = Duration.ofMillis(5);
     private static final int WORTH_A_CLAIM = 8;
 
     private final int most;
-    private final Map<UUID, Integer> perWebhook = new HashMap<>();
+    private final Map<UUID, Integer> byWebhook = new HashMap<>();
+    private final Map<UUID, Integer> fastByAccount = new HashMap<>();
+    private final Map<UUID, Integer> slowByAccount = new HashMap<>();
     private int all;
-    private int failing;
+    private int slow;
 
     InFlight(int most) {
         this.most = most;
     }
 
     synchronized Room room() {
-        // The other half stays free for webhooks that answer, however many do not.
-        return new Room(most - all, Map.copyOf(perWebhook), failing < most / 2);
+        // The other half stays free for webhooks that answer quickly, however many do not.
+        return new Room(
+                most - all,
+                Math.min(most - all, Math.max(0, most / 2 - slow)),
+                new PlacesInUse(Map.copyOf(byWebhook), Map.copyOf(fastByAccount), Map.copyOf(slowByAccount)));
     }
 
     synchronized void enter(Claimed delivery) {
         all++;
-        failing += delivery.failing() ? 1 : 0;
-        perWebhook.merge(delivery.webhookId(), 1, Integer::sum);
+        slow += delivery.slow() ? 1 : 0;
+        byWebhook.merge(delivery.webhookId(), 1, Integer::sum);
+        ofAccounts(delivery).merge(delivery.accountId(), 1, Integer::sum);
     }
 
     synchronized void leave(Claimed delivery) {
         all--;
-        failing -= delivery.failing() ? 1 : 0;
-        int left = perWebhook.getOrDefault(delivery.webhookId(), 1) - 1;
-        if (left == 0) {
-            perWebhook.remove(delivery.webhookId());
-        } else {
-            perWebhook.put(delivery.webhookId(), left);
-        }
+        slow -= delivery.slow() ? 1 : 0;
+        takeOne(byWebhook, delivery.webhookId());
+        takeOne(ofAccounts(delivery), delivery.accountId());
         notifyAll();
+    }
+
+    private Map<UUID, Integer> ofAccounts(Claimed delivery) {
+        return delivery.slow() ? slowByAccount : fastByAccount;
+    }
+
+    private static void takeOne(Map<UUID, Integer> counts, UUID id) {
+        counts.computeIfPresent(id, (same, count) -> count == 1 ? null : Integer.valueOf(count - 1));
     }
 
     synchronized int count() {

@@ -2,6 +2,7 @@ package io.socialdata.delivery.dispatch;
 
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.delivery.dispatch.EndedWriter.Written;
+import io.socialdata.delivery.webhooks.DisabledReason;
 import io.socialdata.messaging.Backoff;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
@@ -16,8 +17,8 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Writes ends of attempts down, as many at once as there are. What cannot be written is tried until it can; meanwhile its
- * place among what is under way stays taken, which bounds the queue.
+ * Writes ends of attempts down, as many at once as there are. While the database is away they are tried until it is back;
+ * meanwhile their places among what is under way stay taken, which bounds the queue.
  */
 @Singleton
 class Recorder {
@@ -68,14 +69,19 @@ class Recorder {
     }
 
     private void write(List<Ended> batch) {
+        write(batch, config.writeAttempts());
+    }
+
+    private void write(List<Ended> batch, int attempts) {
         Backoff pauses = new Backoff(LONGEST_PAUSE);
-        while (true) {
+        for (int attempt = 1; !Thread.currentThread().isInterrupted(); attempt++) {
             try {
                 tell(batch, writer.write(batch));
                 return;
             } catch (DatabaseOutageException e) {
-                if (Thread.currentThread().isInterrupted()) {
-                    return; // what is not written will be tried again when its lease ends
+                if (attempt >= attempts && writer.databaseAnswers()) {
+                    writeApart(batch, e);
+                    return;
                 }
                 LOG.warn("ends of attempts wait for the database", e);
                 LockSupport.parkNanos(pauses.next().toNanos());
@@ -84,16 +90,22 @@ class Recorder {
                 return;
             }
         }
+        // Interrupted: what is not written is tried again when its lease ends.
     }
 
-    /** One end that the database will never take must not keep it from taking the others. */
+    /**
+     * One end that the database never takes, or for which it never finds the time, must not keep it from taking the others: a
+     * batch is split until that end is alone.
+     */
     private void writeApart(List<Ended> batch, RuntimeException failure) {
         if (batch.size() == 1) {
             LogFields.with("delivery_id", batch.getFirst().delivery().id())
                     .around(() -> LOG.error(
                             "the end of an attempt cannot be written; it is tried again when its lease ends", failure));
         } else {
-            batch.forEach(ended -> write(List.of(ended)));
+            int half = batch.size() / 2;
+            write(batch.subList(0, half), 1);
+            write(batch.subList(half, batch.size()), 1);
         }
     }
 
@@ -101,6 +113,7 @@ class Recorder {
         batch.stream()
                 .filter(ended -> done.over().contains(ended.delivery().id()))
                 .forEach(metrics::gaveUp);
-        done.disabled().forEach(metrics::disabled);
+        done.gone().forEach(webhook -> metrics.disabled(webhook, DisabledReason.GONE));
+        done.failing().forEach(metrics::disabledFailing);
     }
 }

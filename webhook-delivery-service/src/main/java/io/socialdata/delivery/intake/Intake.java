@@ -9,6 +9,7 @@ import io.socialdata.delivery.dispatch.DueBell;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventKind;
 import io.socialdata.delivery.queue.PendingDeliveries;
+import io.socialdata.delivery.queue.QueueLengths;
 import io.socialdata.delivery.queue.QueuedDelivery;
 import io.socialdata.delivery.queue.QueuedPost;
 import io.socialdata.messaging.CloudEvent;
@@ -26,49 +27,63 @@ import org.jdbi.v3.core.Handle;
 class Intake {
 
     private final Transactions transactions;
+    private final QueueLengths lengths;
+    private final OverflowingDeliveries overflow;
     private final DueBell bell;
     private final Clock clock;
     private final Counter queued;
     private final Counter repeated;
 
-    Intake(Transactions transactions, DueBell bell, MeterRegistry registry, Clock clock) {
+    Intake(
+            Transactions transactions,
+            QueueLengths lengths,
+            OverflowingDeliveries overflow,
+            DueBell bell,
+            MeterRegistry registry,
+            Clock clock) {
         this.transactions = transactions;
+        this.lengths = lengths;
+        this.overflow = overflow;
         this.bell = bell;
         this.clock = clock;
         this.queued = registry.counter("deliveries_queued_total");
         this.repeated = registry.counter("detected_posts_repeated_total");
     }
 
-    private record Taken(int deliveries, int repetitions) {}
+    private record Taken(int deliveries, int overflowing, int repetitions) {}
 
     void take(List<CloudEvent<PostDetectedV1>> batch) {
         Taken taken = transactions.call(handle -> take(handle, batch, clock.instant()));
         queued.increment(taken.deliveries());
         repeated.increment(taken.repetitions());
+        overflow.count(taken.overflowing());
         if (taken.deliveries() > 0) {
             bell.ring();
         }
     }
 
-    private static Taken take(Handle handle, List<CloudEvent<PostDetectedV1>> batch, Instant now) {
+    private Taken take(Handle handle, List<CloudEvent<PostDetectedV1>> batch, Instant now) {
         List<CloudEvent<PostDetectedV1>> fresh = SeenPosts.admit(handle, batch, now);
         Candidates candidates = Candidates.of(
                 handle, fresh.stream().map(event -> event.data().keyId()).collect(Collectors.toSet()));
         List<PostBodies.Body> bodies = new ArrayList<>();
         List<QueuedDelivery> deliveries = new ArrayList<>();
+        List<QueuedDelivery> overflowing = new ArrayList<>();
+        QueueLengths.Admission admission = lengths.admission(handle);
         for (CloudEvent<PostDetectedV1> event : fresh) {
             PostDetectedV1 post = event.data();
             List<UUID> targets = Routing.targets(post.webhookIds(), candidates.of(post.keyId()));
             if (!targets.isEmpty()) {
                 bodies.add(new PostBodies.Body(post.eventId(), body(post)));
                 QueuedPost queued = queued(event);
-                targets.forEach(target ->
-                        deliveries.add(new QueuedDelivery(UuidCreator.getTimeOrderedEpoch(), target, queued)));
+                targets.forEach(target -> (admission.admit(target) ? deliveries : overflowing)
+                        .add(new QueuedDelivery(UuidCreator.getTimeOrderedEpoch(), target, queued)));
             }
         }
         PostBodies.add(handle, bodies, now);
         PendingDeliveries.add(handle, deliveries, now);
-        return new Taken(deliveries.size(), batch.size() - fresh.size());
+        overflow.giveUp(handle, overflowing, now);
+        return new Taken(deliveries.size(), overflowing.size(), batch.size() - fresh.size());
     }
 
     private static String body(PostDetectedV1 post) {

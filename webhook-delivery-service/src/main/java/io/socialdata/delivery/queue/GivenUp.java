@@ -14,6 +14,10 @@ public enum GivenUp {
     WEBHOOK_DISABLED,
     /** The webhook was deleted meanwhile. */
     WEBHOOK_DELETED,
+    /** Its webhook fails, and the time for all attempts passed before there was a place for the next one. */
+    WINDOW_OVER,
+    /** As many deliveries as may wait for its webhook did. */
+    QUEUE_FULL,
     /** What it carried is remembered no longer: it was replayed as its day ended. */
     FORGOTTEN;
 

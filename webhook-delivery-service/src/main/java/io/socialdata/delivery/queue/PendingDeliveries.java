@@ -1,7 +1,6 @@
 package io.socialdata.delivery.queue;
 
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -9,7 +8,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/** The deliveries under way, as those see them who add to them or end them without an attempt. */
+/** Adds to the deliveries under way. */
 public final class PendingDeliveries {
 
     /** Moments travel as texts. */
@@ -21,15 +20,6 @@ public final class PendingDeliveries {
             from unnest(:ids::uuid[], :events::uuid[], :accounts::uuid[], :keys::uuid[], :monitors::uuid[], :webhooks::uuid[],
                 :tweets::text[], :posted::text[], :detected::text[], :traces::text[])
                 as t (id, event, account, key, monitor, webhook, tweet, posted, detected, trace)
-            """;
-
-    private static final String FAIL = """
-            with ended as (delete from pending_delivery where webhook_id = any (:webhooks) returning *)
-            insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
-                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_fault)
-            select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
-                created_at, 'failed', :reason, attempts, first_attempt_at, :now::timestamptz, last_status, last_fault
-            from ended
             """;
 
     private PendingDeliveries() {}
@@ -70,14 +60,5 @@ public final class PendingDeliveries {
             texts[i] = value == null ? null : value.toString();
         }
         add.bindArray(name, String.class, texts);
-    }
-
-    /** Ends every delivery to these webhooks as failed; says how many there were. */
-    public static int fail(Handle handle, Collection<UUID> webhooks, GivenUp reason, Instant now) {
-        return handle.createUpdate(FAIL)
-                .bindArray("webhooks", UUID.class, List.copyOf(webhooks))
-                .bind("reason", reason.word())
-                .bind("now", now)
-                .execute();
     }
 }

@@ -16,7 +16,7 @@ public final class RetrySchedule {
     public static final int ATTEMPTS = 8;
 
     /** From the beginning of the first attempt to that of the last. */
-    static final Duration WINDOW = Duration.ofMinutes(21);
+    public static final Duration WINDOW = Duration.ofMinutes(21);
 
     private static final Duration FIRST_GAP = Duration.ofMillis(9_900);
     private static final double MOST_SHORTENED = 0.10;
@@ -29,17 +29,25 @@ public final class RetrySchedule {
     }
 
     /**
+     * How late an attempt begins because of us. Where everything fails, an attempt waits for a place because the receiver kept
+     * the places of its webhook: that is not ours unless nothing was sent at all.
+     *
+     * @param until what was late after this moment is not ours; at a webhook that works, the beginning of the attempt
+     */
+    public static Duration ours(Instant due, Instant begun, Instant until) {
+        Duration late = Duration.between(due, begun.isBefore(until) ? begun : until);
+        return late.isNegative() ? Duration.ZERO : late;
+    }
+
+    /**
      * When the window of a delivery ends.
      *
      * @param known what was said before the last attempt; null at the first one
      * @param due when the attempt had been due
-     * @param begun when it began: what we are late extends the window, so an outage of ours costs no attempts
+     * @param ours how late it began because of us, which extends the window: an outage of ours costs no attempts
      */
-    public static Instant end(@Nullable Instant known, Instant due, Instant begun) {
-        if (known == null) {
-            return begun.plus(WINDOW);
-        }
-        return begun.isAfter(due) ? known.plus(Duration.between(due, begun)) : known;
+    public static Instant end(@Nullable Instant known, Instant due, Duration ours) {
+        return (known == null ? due.plus(WINDOW) : known).plus(ours);
     }
 
     /**

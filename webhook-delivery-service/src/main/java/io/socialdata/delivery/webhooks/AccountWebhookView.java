@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A webhook and how it is doing, for whoever looks at all webhooks of an account.
  *
- * @param failing whether everything has failed for so long that somebody should look
+ * @param failing whether everything has failed for so long that somebody should look, or that it was disabled for it
  */
 @JsonInclude(Include.ALWAYS)
 record AccountWebhookView(
@@ -17,6 +17,7 @@ record AccountWebhookView(
         UUID keyId,
         String url,
         String status,
+        @Nullable DisabledReason disabledReason,
         boolean failing,
         @Nullable Instant failingSince,
         @Nullable Instant lastDeliveredAt,
@@ -24,17 +25,23 @@ record AccountWebhookView(
         Instant updatedAt) {
 
     static AccountWebhookView of(Webhook webhook, Instant failingIfBefore) {
-        Instant since = webhook.failingSince();
         return new AccountWebhookView(
                 webhook.id(),
                 webhook.keyId(),
                 webhook.url(),
                 webhook.status(),
-                webhook.active() && since != null && !since.isAfter(failingIfBefore),
-                since,
+                webhook.disabledReason(),
+                isFailing(webhook, failingIfBefore),
+                webhook.failingSince(),
                 webhook.lastDeliveredAt(),
                 webhook.createdAt(),
                 webhook.updatedAt());
+    }
+
+    private static boolean isFailing(Webhook webhook, Instant failingIfBefore) {
+        Instant since = webhook.failingSince();
+        return webhook.disabledReason() == DisabledReason.FAILING
+                || (webhook.active() && since != null && !since.isAfter(failingIfBefore));
     }
 
     /** The address may hold a secret of the receiver's. */

@@ -11,14 +11,28 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Gives a webhook another secret; for a while the one before signs too, so that a receiver can change over in between. */
+/** Gives a webhook another secret; for a while those before sign too, so that a receiver can change over in between. */
 @Singleton
 class SecretRotation {
 
+    /** Most secrets that sign beside the current one. */
+    private static final int MOST_OLDER = 4;
+
+    /** What the previous rotation promised stays, unless this one ends all older secrets. */
     private static final String ROTATE = """
-            update webhook set secret_version = secret_version + 1, sealed_previous = sealed_secret, previous_until = :until,
-                sealed_secret = :sealed, updated_at = :now
-            where id = :id
+            update webhook w set secret_version = w.secret_version + 1, sealed_previous = w.sealed_secret,
+                previous_until = :until, sealed_secret = :sealed, updated_at = :now,
+                older_versions = o.versions, older_sealed = o.sealed, older_until = o.untils
+            from (
+                select coalesce(array_agg(u.version), '{}') as versions, coalesce(array_agg(u.sealed), '{}') as sealed,
+                    coalesce(array_agg(u.until), '{}') as untils
+                from webhook x
+                cross join unnest(
+                    array_prepend(x.secret_version - 1, x.older_versions), array_prepend(x.sealed_previous, x.older_sealed),
+                    array_prepend(x.previous_until, x.older_until)) as u (version, sealed, until)
+                where x.id = :id and u.until > :now::timestamptz and :until::timestamptz > :now::timestamptz
+            ) as o
+            where w.id = :id
             """;
 
     private final Transactions transactions;
@@ -40,16 +54,27 @@ class SecretRotation {
         }
     }
 
-    /** @throws RefusedException 404 if the account has no such webhook */
+    /**
+     * Makes a fresh secret. The older ones sign for as long as their rotations said; without an overlap they end at once.
+     *
+     * @throws RefusedException 404 if the account has no such webhook, 409 if too many secrets sign already
+     */
     Rotated rotate(UUID accountId, UUID id, Duration overlap) {
         String secret = SecretText.fresh();
         return transactions.call(handle -> {
             if (!ownedBy(handle, accountId, id)) {
                 throw new RefusedException(Refusal.NOT_FOUND, "The account has no such webhook.");
             }
-            int version = WebhookRows.secrets(handle, id).version();
+            SealedSecrets secrets = WebhookRows.secrets(handle, id);
+            int version = secrets.version();
             Instant now = clock.instant();
             Instant until = now.plus(overlap);
+            if (overlap.isPositive() && secrets.signingAt(now).size() >= MOST_OLDER) {
+                throw new RefusedException(
+                        Refusal.LIMIT_REACHED,
+                        "%d older secrets sign already; wait for one to end, or rotate with overlapSeconds 0."
+                                .formatted(MOST_OLDER));
+            }
             handle.createUpdate(ROTATE)
                     .bind("id", id)
                     .bind("until", until)

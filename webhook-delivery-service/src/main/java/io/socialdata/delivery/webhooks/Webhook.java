@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A webhook as it is shown: without its secret.
  *
+ * @param disabledReason null while it is active, or if nobody knows
  * @param failingSince since when every attempt fails; null while it takes what it is sent, or was sent nothing
  */
 public record Webhook(
@@ -15,6 +16,7 @@ public record Webhook(
         UUID keyId,
         String url,
         boolean active,
+        @Nullable DisabledReason disabledReason,
         @Nullable Instant failingSince,
         @Nullable Instant lastDeliveredAt,
         Instant createdAt,

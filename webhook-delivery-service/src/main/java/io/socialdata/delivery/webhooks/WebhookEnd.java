@@ -1,28 +1,30 @@
 package io.socialdata.delivery.webhooks;
 
 import io.socialdata.delivery.queue.GivenUp;
-import io.socialdata.delivery.queue.PendingDeliveries;
+import io.socialdata.delivery.queue.QueueDrains;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Takes webhooks out of service, with what was on its way to them. */
+/** Takes webhooks out of service, and asks that what waits for them ends. Costs the same however much that is. */
 public final class WebhookEnd {
 
     private WebhookEnd() {}
 
     /** Disables those of the webhooks that are active, and says which these were. */
-    public static List<UUID> disable(Handle handle, List<UUID> webhooks, Instant now) {
+    static List<UUID> disable(Handle handle, List<UUID> webhooks, DisabledReason reason, Instant now) {
         List<UUID> disabled = handle.createQuery("""
-                        update webhook set status = 'disabled', updated_at = :now
+                        update webhook set status = 'disabled', disabled_reason = :reason, updated_at = :now
                         where id = any (:ids) and status = 'active' returning id
                         """)
                 .bind("now", now)
+                .bind("reason", reason.word())
                 .bindArray("ids", UUID.class, webhooks)
                 .mapTo(UUID.class)
                 .list();
-        PendingDeliveries.fail(handle, disabled, GivenUp.WEBHOOK_DISABLED, now);
+        QueueDrains.request(handle, disabled, GivenUp.WEBHOOK_DISABLED);
         return disabled;
     }
 
@@ -42,20 +44,34 @@ public final class WebhookEnd {
                 .bindArray("urls", String.class, urls)
                 .mapTo(UUID.class)
                 .list();
-        return gone.isEmpty() ? List.of() : disable(handle, gone, now);
+        return gone.isEmpty() ? List.of() : disable(handle, gone, DisabledReason.GONE, now);
+    }
+
+    /** Disables those of the webhooks that are active and where everything has failed since this moment or longer. */
+    public static List<UUID> disableFailing(Handle handle, Collection<UUID> webhooks, Instant since, Instant now) {
+        List<UUID> failing = handle.createQuery("""
+                        select id from webhook where id = any (:ids) and failing_since <= :since order by id for update
+                        """)
+                .bindArray("ids", UUID.class, List.copyOf(webhooks))
+                .bind("since", since)
+                .mapTo(UUID.class)
+                .list();
+        return failing.isEmpty() ? List.of() : disable(handle, failing, DisabledReason.FAILING, now);
     }
 
     /** Deletes those of the webhooks that are not deleted yet; says whether there were any. */
     static boolean delete(Handle handle, List<UUID> webhooks, Instant now) {
         int deleted = handle.createUpdate("""
                         update webhook
-                        set status = 'deleted', updated_at = :now, sealed_secret = null, sealed_previous = null, previous_until = null
+                        set status = 'deleted', disabled_reason = null, updated_at = :now, sealed_secret = null,
+                            sealed_previous = null, previous_until = null, older_versions = '{}', older_sealed = '{}',
+                            older_until = '{}'
                         where id = any (:ids) and status <> 'deleted'
                         """)
                 .bind("now", now)
                 .bindArray("ids", UUID.class, webhooks)
                 .execute();
-        PendingDeliveries.fail(handle, webhooks, GivenUp.WEBHOOK_DELETED, now);
+        QueueDrains.request(handle, webhooks, GivenUp.WEBHOOK_DELETED);
         return deleted > 0;
     }
 }

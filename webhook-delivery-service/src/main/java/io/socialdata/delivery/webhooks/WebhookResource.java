@@ -50,23 +50,43 @@ class WebhookResource {
             UUID id,
             String url,
             String status,
+            @Nullable DisabledReason disabledReason,
             @Nullable String secret,
             Instant createdAt,
             @Nullable Instant updatedAt) {
 
         static WebhookView of(Webhook webhook) {
-            return new WebhookView(webhook.id(), webhook.url(), webhook.status(), null, webhook.createdAt(), null);
+            return new WebhookView(
+                    webhook.id(),
+                    webhook.url(),
+                    webhook.status(),
+                    webhook.disabledReason(),
+                    null,
+                    webhook.createdAt(),
+                    null);
         }
 
         static WebhookView of(Created created) {
             Webhook webhook = created.webhook();
             return new WebhookView(
-                    webhook.id(), webhook.url(), webhook.status(), created.secret(), webhook.createdAt(), null);
+                    webhook.id(),
+                    webhook.url(),
+                    webhook.status(),
+                    webhook.disabledReason(),
+                    created.secret(),
+                    webhook.createdAt(),
+                    null);
         }
 
         static WebhookView changed(Webhook webhook) {
             return new WebhookView(
-                    webhook.id(), webhook.url(), webhook.status(), null, webhook.createdAt(), webhook.updatedAt());
+                    webhook.id(),
+                    webhook.url(),
+                    webhook.status(),
+                    webhook.disabledReason(),
+                    null,
+                    webhook.createdAt(),
+                    webhook.updatedAt());
         }
 
         @Override

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class WebhookRows {
 
     private static final String COLUMNS = """
-            select id, account_id, key_id, url, status = 'active', failing_since, last_delivered_at, created_at, updated_at
+            select id, account_id, key_id, url, status = 'active', disabled_reason, failing_since, last_delivered_at, created_at, updated_at
             from webhook where status <> 'deleted' and\s""";
 
     private static final String NEWEST_FIRST = " order by created_at desc, id desc";
@@ -46,10 +47,8 @@ final class WebhookRows {
     }
 
     static SealedSecrets secrets(Handle handle, UUID id) {
-        return handle.createQuery("""
-                        select id, account_id, secret_version, sealed_secret, sealed_previous, previous_until
-                        from webhook where id = ? and status <> 'deleted'
-                        """)
+        return handle.createQuery(
+                        "select " + SealedSecrets.columns("w") + " from webhook w where id = ? and status <> 'deleted'")
                 .bind(0, id)
                 .map((row, c) -> SealedSecrets.from(row, 1))
                 .one();
@@ -71,14 +70,27 @@ final class WebhookRows {
                 .execute();
     }
 
-    /** Another address has not failed yet. */
+    /** Of all keys of the account, disabled ones too. */
+    static int countOfAccount(Handle handle, UUID accountId) {
+        return handle.createQuery("select count(*) from webhook where account_id = ? and status <> 'deleted'")
+                .bind(0, accountId)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** Another address has neither failed nor answered yet. */
     static void changeUrl(Handle handle, UUID id, String url, Instant now) {
-        handle.execute("update webhook set url = ?, failing_since = null, updated_at = ? where id = ?", url, now, id);
+        handle.execute(
+                "update webhook set url = ?, failing_since = null, response_ms = null, updated_at = ? where id = ?",
+                url,
+                now,
+                id);
     }
 
     static void activate(Handle handle, UUID id, Instant now) {
-        handle.execute(
-                "update webhook set status = 'active', failing_since = null, updated_at = ? where id = ?", now, id);
+        handle.execute("""
+                update webhook set status = 'active', disabled_reason = null, failing_since = null, updated_at = ? where id = ?
+                """, now, id);
     }
 
     private static Query query(Handle handle, String condition, UUID id) {
@@ -92,10 +104,15 @@ final class WebhookRows {
                 row.getObject(3, UUID.class),
                 row.getString(4),
                 row.getBoolean(5),
-                instant(row.getTimestamp(6)),
+                reason(row.getString(6)),
                 instant(row.getTimestamp(7)),
-                row.getTimestamp(8).toInstant(),
-                row.getTimestamp(9).toInstant());
+                instant(row.getTimestamp(8)),
+                row.getTimestamp(9).toInstant(),
+                row.getTimestamp(10).toInstant());
+    }
+
+    private static @Nullable DisabledReason reason(@Nullable String word) {
+        return word == null ? null : DisabledReason.valueOf(word.toUpperCase(Locale.ROOT));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

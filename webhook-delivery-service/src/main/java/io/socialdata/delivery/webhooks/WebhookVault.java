@@ -14,6 +14,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 
 /** Seals signing secrets, and opens each again for its own webhook and version only. */
@@ -44,12 +46,10 @@ public class WebhookVault {
      * @throws SecretUnopenedException if one cannot be opened, which takes an operator to find out why
      */
     public SigningSecrets open(SealedSecrets sealed, Instant now) {
-        String current = open(sealed, sealed.current(), sealed.version());
-        boolean overlap =
-                sealed.previous() != null && sealed.previousUntil() != null && now.isBefore(sealed.previousUntil());
-        return new SigningSecrets(
-                current,
-                overlap && sealed.previous() != null ? open(sealed, sealed.previous(), sealed.version() - 1) : null);
+        List<String> secrets = new ArrayList<>();
+        secrets.add(open(sealed, sealed.current(), sealed.version()));
+        sealed.signingAt(now).forEach(older -> secrets.add(open(sealed, older.sealed(), older.version())));
+        return new SigningSecrets(List.copyOf(secrets));
     }
 
     private String open(SealedSecrets owner, byte[] sealed, int version) {

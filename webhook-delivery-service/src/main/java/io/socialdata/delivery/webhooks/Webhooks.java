@@ -53,7 +53,7 @@ public class Webhooks {
     /**
      * Makes a webhook for an address that has been checked.
      *
-     * @throws RefusedException 409 if the key has as many as it may, 401 if it has been deleted meanwhile
+     * @throws RefusedException 409 if the key or the account has as many as it may, 401 if it has been deleted meanwhile
      */
     Created create(Owner owner, String url) {
         String secret = SecretText.fresh();
@@ -66,9 +66,14 @@ public class Webhooks {
                 throw new RefusedException(
                         Refusal.LIMIT_REACHED, "A key has at most %d webhooks.".formatted(config.perKey()));
             }
+            KeyLine.takeTurn(handle, owner.accountId());
+            if (WebhookRows.countOfAccount(handle, owner.accountId()) >= config.perAccount()) {
+                throw new RefusedException(
+                        Refusal.LIMIT_REACHED, "An account has at most %d webhooks.".formatted(config.perAccount()));
+            }
             Instant now = clock.instant();
             UUID id = UuidCreator.getTimeOrderedEpoch();
-            Webhook webhook = new Webhook(id, owner.accountId(), key, url, true, null, null, now, now);
+            Webhook webhook = new Webhook(id, owner.accountId(), key, url, true, null, null, null, now, now);
             WebhookRows.insert(
                     handle, webhook, FIRST_VERSION, vault.seal(secret, owner.accountId(), id, FIRST_VERSION));
             return new Created(webhook, secret);
@@ -123,7 +128,9 @@ public class Webhooks {
                 WebhookRows.activate(handle, id, now);
             }
             if (Boolean.FALSE.equals(change.active())) {
-                var _ = disabled(WebhookEnd.disable(handle, List.of(id), now), "requested");
+                var _ = disabled(
+                        WebhookEnd.disable(handle, List.of(id), DisabledReason.REQUESTED, now),
+                        DisabledReason.REQUESTED);
             }
             return owned(handle, keyId, id);
         });
@@ -132,7 +139,8 @@ public class Webhooks {
     /** Disables a webhook whose receiver says that it is gone, unless it leads elsewhere by now. */
     public void gone(Webhook tried) {
         transactions.call(handle -> disabled(
-                WebhookEnd.disableGone(handle, List.of(tried.id()), List.of(tried.url()), clock.instant()), "gone"));
+                WebhookEnd.disableGone(handle, List.of(tried.id()), List.of(tried.url()), clock.instant()),
+                DisabledReason.GONE));
     }
 
     /** @throws RefusedException 404 if the key has no such webhook */
@@ -166,9 +174,9 @@ public class Webhooks {
         return WebhookEnd.delete(handle, ids, clock.instant());
     }
 
-    private int disabled(List<UUID> disabled, String cause) {
-        disabled.forEach(one ->
-                metrics.counter("endpoints_disabled_total", "cause", cause).increment());
+    private int disabled(List<UUID> disabled, DisabledReason reason) {
+        disabled.forEach(one -> metrics.counter("endpoints_disabled_total", "cause", reason.word())
+                .increment());
         return disabled.size();
     }
 

@@ -17,7 +17,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -53,8 +52,8 @@ class QueueCostComponentTest {
         transactions = database.transactions();
         database.createDays(NOW, DAYS);
         WEBHOOKS.forEach(webhook -> database.execute("""
-                insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, created_at, updated_at)
-                values ('%1$s', '%1$s', '%1$s', 'https://example.test', 'active', 1, '', now(), now())
+                insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, response_ms, created_at, updated_at)
+                values ('%1$s', '%1$s', '%1$s', 'https://example.test', 'active', 1, '', 20, now(), now())
                 """.formatted(webhook)));
         settleWhileTheQueueIsEmpty();
     }
@@ -81,7 +80,7 @@ class QueueCostComponentTest {
     @Test
     void bodiesAreLookedForInTheirDayOnly() {
         queue(1);
-        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, Map.of(), true));
+        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
 
         long days = transactions.call(handle -> {
             assertThat(Bodies.of(handle, haul.deliveries())).hasSize(AT_ONCE);
@@ -117,7 +116,7 @@ class QueueCostComponentTest {
     }
 
     private static int deliverSome() {
-        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, Map.of(), true));
+        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
         assertThat(haul.bodies()).hasSameSizeAs(haul.deliveries());
         List<Ended> ended = haul.deliveries().stream()
                 .map(delivery -> new Ended(delivery, 1, NOW, NOW, 200, "2xx", new Fate.Delivered()))

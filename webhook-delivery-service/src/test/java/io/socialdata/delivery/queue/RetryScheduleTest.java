@@ -74,19 +74,28 @@ class RetryScheduleTest {
     void whatWeAreLateExtendsTheWindow(
             @ForAll @IntRange(min = 1, max = 7) int lateAt, @ForAll @LongRange(min = 0, max = 100_000) long seconds) {
         RetrySchedule schedule = new RetrySchedule(() -> 0);
-        Instant end = RetrySchedule.end(null, FIRST, FIRST);
+        Instant end = RetrySchedule.end(null, FIRST, Duration.ZERO);
         Instant begun = FIRST;
         int attempts = 1;
 
         for (Optional<Instant> next = schedule.next(attempts, end, begun, Optional.empty()); next.isPresent(); ) {
             begun = next.get().plusSeconds(attempts == lateAt ? seconds : 0);
-            end = RetrySchedule.end(end, next.get(), begun);
+            end = RetrySchedule.end(end, next.get(), RetrySchedule.ours(next.get(), begun, begun));
             attempts++;
             next = schedule.next(attempts, end, begun, Optional.empty());
         }
 
         assertThat(attempts).isEqualTo(RetrySchedule.ATTEMPTS);
         assertThat(end).isEqualTo(FIRST.plus(WINDOW).plusSeconds(seconds));
+    }
+
+    @Test
+    void waitingBehindAReceiverThatHangsExtendsNothing() {
+        Instant begun = FIRST.plusSeconds(601);
+
+        assertThat(RetrySchedule.ours(FIRST, begun, FIRST.minusSeconds(1))).isZero();
+        assertThat(RetrySchedule.ours(FIRST, begun, FIRST.plusSeconds(61))).isEqualTo(Duration.ofSeconds(61));
+        assertThat(RetrySchedule.ours(FIRST, begun, begun.plusSeconds(60))).isEqualTo(Duration.ofSeconds(601));
     }
 
     private static List<Instant> attempts(RetrySchedule schedule, Optional<Duration> retryAfter) {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -25,7 +26,7 @@ class SignaturesTest {
 
     @Test
     void publishedExampleOfStandardWebhooksIsReproduced() {
-        assertThat(headers(new SigningSecrets(SECRET, null)))
+        assertThat(headers(new SigningSecrets(List.of(SECRET))))
                 .containsEntry("webhook-id", MESSAGE)
                 .containsEntry("webhook-timestamp", "1614265330")
                 .containsEntry("webhook-signature", "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
@@ -33,14 +34,14 @@ class SignaturesTest {
 
     @Test
     void ownSignatureIsHexOverTimeAndBodyKeyedWithTheWholeText() {
-        assertThat(headers(new SigningSecrets(SECRET, null)))
+        assertThat(headers(new SigningSecrets(List.of(SECRET))))
                 .containsEntry("X-Service-Signature", "t=1614265330,v1=" + OWN);
     }
 
     @Test
     void bothSecretsSignDuringAnOverlap() {
-        Map<String, String> both = headers(new SigningSecrets(SECRET, OTHER));
-        Map<String, String> older = headers(new SigningSecrets(OTHER, null));
+        Map<String, String> both = headers(new SigningSecrets(List.of(SECRET, OTHER)));
+        Map<String, String> older = headers(new SigningSecrets(List.of(OTHER)));
 
         assertThat(both.get("X-Service-Signature"))
                 .isEqualTo("t=1614265330,v1=" + OWN + ","
@@ -51,7 +52,7 @@ class SignaturesTest {
 
     @Property(tries = 200)
     void anyOtherBodyHasAnotherSignature(@ForAll byte[] body) {
-        Map<String, String> signed = Signatures.headers(new SigningSecrets(SECRET, null), MESSAGE, AT, body);
+        Map<String, String> signed = Signatures.headers(new SigningSecrets(List.of(SECRET)), MESSAGE, AT, body);
 
         assertThat(signed.get("X-Service-Signature").endsWith(OWN)).isEqualTo(Arrays.equals(body, BODY));
     }
@@ -67,7 +68,7 @@ class SignaturesTest {
 
     @Test
     void secretsDoNotPrint() {
-        assertThat(new SigningSecrets(SECRET, OTHER).toString()).doesNotContain("whsec_");
+        assertThat(new SigningSecrets(List.of(SECRET, OTHER)).toString()).doesNotContain("whsec_");
     }
 
     private static Map<String, String> headers(SigningSecrets secrets) {

@@ -1,0 +1,127 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.contract.events.WebhookDeadLetterV1;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.queue.EndedHistory;
+import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.queue.RetrySchedule;
+import io.socialdata.delivery.webhooks.WebhookEnd;
+import io.socialdata.delivery.webhooks.WebhooksConfig;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Gives up deliveries to failing webhooks whose window is over. A receiver that hangs keeps the few places of its webhook, so
+ * what waits behind them would otherwise wait for ever.
+ */
+@Singleton
+class WindowExpiry {
+
+    /** The last attempt is due at the end of the window and begins a little later. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    private static final String EXPIRE = """
+            with failing as materialized (select id from webhook where failing_since is not null and status = 'active'),
+            over as materialized (
+                select d.place from failing f
+                cross join lateral (
+                    select p.ctid as place from pending_delivery p
+                    where p.webhook_id = f.id and p.next_attempt_at < :over::timestamptz and p.leased_until <= now()
+                        and coalesce(p.window_end, p.next_attempt_at + make_interval(secs => :window))
+                            + greatest(interval '0', :since::timestamptz - p.next_attempt_at) < :over::timestamptz
+                    order by p.next_attempt_at limit :batch for update skip locked) as d
+                limit :batch
+            ),
+            ended as (delete from pending_delivery p using over where p.ctid = over.place returning p.*),
+            written as (%s)
+            select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, attempts, last_status, traceparent
+            from ended
+            """.formatted(EndedHistory.INSERT);
+
+    private final Transactions transactions;
+    private final DeadLetters deadLetters;
+    private final DispatchMetrics metrics;
+    private final DispatchConfig config;
+    private final WebhooksConfig webhooks;
+    private final Clock clock;
+
+    WindowExpiry(
+            Transactions transactions,
+            DeadLetters deadLetters,
+            DispatchMetrics metrics,
+            DispatchConfig config,
+            WebhooksConfig webhooks,
+            Clock clock) {
+        this.transactions = transactions;
+        this.deadLetters = deadLetters;
+        this.metrics = metrics;
+        this.config = config;
+        this.webhooks = webhooks;
+        this.clock = clock;
+    }
+
+    private record Expired(int deliveries, List<UUID> disabled) {}
+
+    /**
+     * Ends one batch of them; says how many there were.
+     *
+     * @param since since when deliveries have been claimed without an interruption: waiting before it extends the window
+     */
+    int expire(Instant since) {
+        Instant now = clock.instant();
+        Expired expired = transactions.call(handle -> expire(handle, since, now));
+        metrics.gaveUpUntried(GivenUp.WINDOW_OVER, expired.deliveries());
+        expired.disabled().forEach(metrics::disabledFailing);
+        return expired.deliveries();
+    }
+
+    private Expired expire(Handle handle, Instant since, Instant now) {
+        List<DeadLetter> letters = handle.createQuery(EXPIRE)
+                .bind("over", now.minus(GRACE))
+                .bind("window", (double) RetrySchedule.WINDOW.toSeconds())
+                .bind("since", since)
+                .bind("batch", config.expiryBatch())
+                .bind("reason", GivenUp.WINDOW_OVER.word())
+                .bind("now", now)
+                .map((row, context) -> letter(row, now))
+                .list();
+        letters.forEach(letter -> deadLetters.append(handle, letter));
+        List<UUID> disabled = letters.isEmpty()
+                ? List.of()
+                : WebhookEnd.disableFailing(
+                        handle,
+                        letters.stream()
+                                .map(letter -> letter.data().webhookId())
+                                .collect(Collectors.toSet()),
+                        now.minus(webhooks.disableFailingAfter()),
+                        now);
+        return new Expired(letters.size(), disabled);
+    }
+
+    private static DeadLetter letter(ResultSet row, Instant now) throws SQLException {
+        int answered = row.getInt(9);
+        Integer lastStatus = row.wasNull() ? null : Integer.valueOf(answered);
+        return new DeadLetter(
+                new WebhookDeadLetterV1(
+                        row.getObject(1, UUID.class),
+                        row.getObject(2, UUID.class),
+                        row.getObject(3, UUID.class),
+                        row.getObject(4, UUID.class),
+                        row.getObject(5, UUID.class),
+                        row.getObject(6, UUID.class),
+                        row.getString(7),
+                        row.getInt(8),
+                        lastStatus,
+                        GivenUp.WINDOW_OVER.word(),
+                        now),
+                row.getString(10));
+    }
+}

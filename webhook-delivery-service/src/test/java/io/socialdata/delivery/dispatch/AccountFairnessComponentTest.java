@@ -1,0 +1,143 @@
+package io.socialdata.delivery.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.delivery.TestQueues;
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Places go to accounts in turn: many webhooks of one take nothing from the others. */
+class AccountFairnessComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final UUID ATTACKER = UUID.randomUUID();
+    private static final UUID HONEST = UUID.randomUUID();
+    private static final int PLACES = 1_024;
+    private static final int MOST_SLOW_OF_ACCOUNT = 64;
+    private static final int MOST_OF_ACCOUNT = 128;
+
+    private final InFlight inFlight = new InFlight(PLACES);
+
+    private FreshDatabase database;
+    private TestQueues queues;
+
+    @BeforeEach
+    void createDatabase() throws Exception {
+        database = FreshDatabase.named("delivery_fairness");
+        database.createDays(NOW, 1);
+        queues = new TestQueues(database);
+    }
+
+    @AfterEach
+    void closeDatabase() {
+        database.close();
+    }
+
+    @Test
+    void slowWebhooksOfOneAccountGetTheirShareAndTheOthersAll() {
+        webhooks(ATTACKER, 64, 9_000, 40);
+        webhooks(HONEST, 1, 20, 40);
+
+        Map<UUID, Long> claimed = claimAll();
+
+        assertThat(claimed).containsEntry(ATTACKER, (long) MOST_SLOW_OF_ACCOUNT).containsEntry(HONEST, 16L);
+    }
+
+    @Test
+    void fastWebhooksOfOneAccountAreBoundedToo() {
+        webhooks(ATTACKER, 64, 20, 40);
+
+        assertThat(claimAll()).containsEntry(ATTACKER, (long) MOST_OF_ACCOUNT);
+    }
+
+    @Test
+    void halfOfThePlacesStaysFreeHoweverManyAccountsAreSlow() {
+        IntStream.range(0, 20).forEach(number -> webhooks(UUID.randomUUID(), 16, null, 4));
+        webhooks(HONEST, 1, 20, 40);
+
+        Map<UUID, Long> claimed = claimAll();
+
+        assertThat(claimed).containsEntry(HONEST, 16L);
+        assertThat(claimed.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(PLACES / 2 + 16);
+    }
+
+    /** With few places left, who has none comes before who has many. */
+    @Test
+    void accountWithTheFewestUnderWayComesFirst() {
+        webhooks(ATTACKER, 8, 20, 40);
+        InFlight small = new InFlight(48);
+        claim(small);
+        webhooks(HONEST, 1, 20, 40);
+        small.leave(last);
+
+        List<Claimed> next = claim(small);
+
+        assertThat(next)
+                .singleElement()
+                .satisfies(delivery -> assertThat(delivery.accountId()).isEqualTo(HONEST));
+    }
+
+    @Test
+    void webhookIsSlowFromItsFirstSlowAnswerAndFastAfterSomeQuickOnes() {
+        UUID webhook = webhooks(ATTACKER, 1, 20, 40).getFirst();
+
+        answer(webhook, Duration.ofSeconds(9));
+        assertThat(queues.number("select response_ms from webhook")).isEqualTo(9_000);
+        int quick = 0;
+        while (queues.number("select response_ms from webhook") >= 2_000) {
+            answer(webhook, Duration.ofMillis(20));
+            quick++;
+        }
+
+        assertThat(quick).isBetween(5, 15);
+    }
+
+    private Claimed last;
+
+    private List<Claimed> claim(InFlight places) {
+        List<Claimed> claimed = new TestDispatch(database, NOW)
+                .claims()
+                .claim(Claims.START, places.room())
+                .deliveries();
+        claimed.forEach(places::enter);
+        last = claimed.isEmpty() ? last : claimed.getLast();
+        return claimed;
+    }
+
+    /** By account, in as many claims as it takes until nothing more may begin. */
+    private Map<UUID, Long> claimAll() {
+        return IntStream.range(0, 3)
+                .mapToObj(round -> claim(inFlight))
+                .flatMap(List::stream)
+                .collect(Collectors.groupingBy(Claimed::accountId, Collectors.counting()));
+    }
+
+    private void answer(UUID webhook, Duration took) {
+        List<Ended> ended = new TestDispatch(database, NOW)
+                .claims().claim(Claims.START, new InFlight(2).room()).deliveries().stream()
+                        .map(delivery -> new Ended(delivery, 1, NOW.minus(took), NOW, 200, "2xx", new Fate.Delivered()))
+                        .toList();
+        assertThat(ended).extracting(end -> end.delivery().webhookId()).containsOnly(webhook);
+        new TestDispatch(database, NOW).writer().write(ended);
+    }
+
+    private List<UUID> webhooks(UUID account, int count, Integer responseMillis, int deliveries) {
+        Function<Integer, UUID> filled = number -> {
+            UUID webhook = queues.webhook(account, responseMillis);
+            queues.fill(webhook, account, deliveries, NOW);
+            return webhook;
+        };
+        return IntStream.range(0, count).boxed().map(filled).toList();
+    }
+}

@@ -1,0 +1,75 @@
+package io.socialdata.delivery.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.delivery.TestQueues;
+import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.dispatch.EndedWriter.Written;
+import io.socialdata.delivery.queue.GivenUp;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A 410 costs the same however many deliveries wait for the webhook. */
+class GoneReceiverComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final UUID ACCOUNT = UUID.randomUUID();
+    private static final int WAITING = 20_000;
+
+    private static FreshDatabase database;
+    private static TestQueues queues;
+
+    @BeforeAll
+    static void createDatabase() throws Exception {
+        database = FreshDatabase.named("delivery_gone");
+        database.createDays(NOW, 1);
+        queues = new TestQueues(database);
+    }
+
+    @AfterAll
+    static void closeDatabase() {
+        database.close();
+    }
+
+    @Test
+    void webhookIsDisabledAtOnceAndItsQueueLeftToTheDrain() {
+        UUID gone = queues.webhook(ACCOUNT, 20);
+        UUID well = queues.webhook(ACCOUNT, 20);
+        queues.fill(gone, ACCOUNT, WAITING, NOW);
+        queues.fill(well, ACCOUNT, 1, NOW);
+        List<Claimed> claimed = claim();
+        List<Ended> ended = claimed.stream()
+                .map(delivery -> delivery.webhookId().equals(gone) ? gone(delivery) : delivered(delivery))
+                .toList();
+
+        Written written = new TestDispatch(database, NOW).writer().write(ended);
+
+        assertThat(written.gone()).containsExactly(gone);
+        assertThat(queues.number("select count(*) from webhook where disabled_reason = 'gone'"))
+                .isEqualTo(1);
+        assertThat(queues.count("pending_delivery", gone, "true")).isEqualTo(WAITING - (claimed.size() - 1));
+        assertThat(queues.count("delivery", well, "status = 'delivered'")).isEqualTo(1);
+        assertThat(claim()).isEmpty();
+    }
+
+    private static List<Claimed> claim() {
+        return new TestDispatch(database, NOW)
+                .claims()
+                .claim(Claims.START, new Room(1_024, 512, PlacesInUse.NONE))
+                .deliveries();
+    }
+
+    private static Ended gone(Claimed delivery) {
+        return new Ended(delivery, 1, NOW, NOW, 410, "410", new Fate.Failed(GivenUp.GONE));
+    }
+
+    private static Ended delivered(Claimed delivery) {
+        return new Ended(delivery, 1, NOW, NOW, 200, "2xx", new Fate.Delivered());
+    }
+}

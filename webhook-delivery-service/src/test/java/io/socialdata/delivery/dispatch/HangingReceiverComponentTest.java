@@ -1,0 +1,123 @@
+package io.socialdata.delivery.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.delivery.TestQueues;
+import io.socialdata.delivery.dispatch.Claims.Room;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The window of the contract holds where a receiver keeps all places of its webhook: each attempt takes ten seconds. */
+class HangingReceiverComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final UUID ACCOUNT = UUID.randomUUID();
+    private static final Duration ATTEMPT = Duration.ofSeconds(10);
+    private static final Duration WINDOW = Duration.ofMinutes(21);
+    private static final int POSTS = 100;
+
+    private final DispatchUptime uptime =
+            new DispatchUptime(Clock.fixed(NOW.minus(Duration.ofHours(1)), ZoneOffset.UTC));
+    private final RetryPolicy retries = new RetryPolicy(uptime);
+
+    private FreshDatabase database;
+    private TestQueues queues;
+
+    @BeforeEach
+    void createDatabase() throws Exception {
+        database = FreshDatabase.named("delivery_hanging");
+        database.createDays(NOW.plus(Duration.ofDays(5)), 7);
+        queues = new TestQueues(database);
+    }
+
+    @AfterEach
+    void closeDatabase() {
+        database.close();
+    }
+
+    @Test
+    void everyDeliveryHasEndedWhenTheWindowIsOver() {
+        UUID webhook = queues.webhook(ACCOUNT, null);
+        queues.fill(webhook, ACCOUNT, POSTS, NOW);
+
+        Instant last = hang(NOW, NOW.plus(WINDOW).plusSeconds(60));
+
+        assertThat(queues.count("pending_delivery", webhook, "true")).isZero();
+        assertThat(queues.count("delivery", webhook, "status = 'failed' and reason in ('exhausted', 'window_over')"))
+                .isEqualTo(POSTS);
+        assertThat(queues.number("select count(*) from outbox")).isEqualTo(POSTS);
+        assertThat(last).isBeforeOrEqualTo(NOW.plus(WINDOW).plusSeconds(40));
+    }
+
+    /** What was due before this instance began to claim has its whole window from then on. */
+    @Test
+    void outageOfOursCostsNoAttempts() {
+        UUID webhook = queues.webhook(ACCOUNT, null);
+        queues.fill(webhook, ACCOUNT, 1, NOW.minus(Duration.ofHours(2)));
+        database.execute("update webhook set failing_since = '%s'".formatted(NOW.minus(Duration.ofHours(3))));
+        uptime.claimed(NOW);
+
+        hang(NOW, NOW.plus(WINDOW).plusSeconds(60));
+
+        assertThat(queues.count("delivery", webhook, "attempts = 8 and reason = 'exhausted'"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void webhookThatFailedForThreeDaysIsDisabled() {
+        UUID webhook = queues.webhook(ACCOUNT, null);
+        queues.fill(webhook, ACCOUNT, 1, NOW);
+        hang(NOW, NOW.plus(WINDOW).plusSeconds(60));
+        assertThat(queues.number("select count(*) from webhook where status = 'active'"))
+                .isEqualTo(1);
+        Instant later = NOW.plus(Duration.ofDays(3));
+        queues.fill(webhook, ACCOUNT, 2, later);
+
+        hang(later, later.plus(WINDOW).plusSeconds(60));
+
+        assertThat(queues.number(
+                        "select count(*) from webhook where status = 'disabled' and disabled_reason = 'failing'"))
+                .isEqualTo(1);
+    }
+
+    /** Returns when the last attempt began. */
+    private Instant hang(Instant from, Instant to) {
+        Instant last = from;
+        for (Instant now = from; now.isBefore(to); now = now.plus(ATTEMPT)) {
+            Instant begun = now;
+            TestDispatch dispatch = new TestDispatch(database, begun);
+            uptime.claimed(begun);
+            dispatch.expiry().expire(uptime.since());
+            List<Ended> ended =
+                    dispatch.claims().claim(Claims.START, new Room(1_024, 512, PlacesInUse.NONE)).deliveries().stream()
+                            .map(delivery -> timedOut(delivery, begun))
+                            .toList();
+            if (!ended.isEmpty()) {
+                last = begun;
+                new TestDispatch(database, begun.plus(ATTEMPT)).writer().write(ended);
+            }
+        }
+        return last;
+    }
+
+    private Ended timedOut(Claimed delivery, Instant begun) {
+        int attempt = delivery.attempts() + 1;
+        return new Ended(
+                delivery,
+                attempt,
+                begun,
+                begun.plus(ATTEMPT),
+                null,
+                "timeout",
+                retries.afterFailure(delivery, attempt, begun, Optional.empty()));
+    }
+}
