@@ -1,0 +1,67 @@
+package io.socialdata.delivery.webhooks;
+
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.quarkus.scheduler.Scheduler;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.queue.HistoryConfig;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Removes webhooks that were deleted so long ago that no delivery to them is remembered. */
+@Singleton
+class DeletedWebhooksPurge {
+
+    private static final int PORTION = 1_000;
+
+    /** Partitions are dropped up to a day after the retention. */
+    private static final Duration MARGIN = Duration.ofDays(2);
+
+    private static final String PURGE = """
+            delete from webhook where id in (
+                select w.id from webhook w
+                where w.status = 'deleted' and w.updated_at < :before
+                    and not exists (select from pending_delivery p where p.webhook_id = w.id)
+                    and not exists (select from queue_drain q where q.webhook_id = w.id)
+                order by w.updated_at limit :portion for update skip locked)
+            """;
+
+    private final Transactions transactions;
+    private final WebhooksConfig config;
+    private final HistoryConfig history;
+    private final Clock clock;
+
+    DeletedWebhooksPurge(Transactions transactions, WebhooksConfig config, HistoryConfig history, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.history = history;
+        this.clock = clock;
+    }
+
+    void start(@Observes StartupEvent event, Scheduler scheduler) {
+        scheduler
+                .newJob("delivery-deleted-webhooks")
+                .setInterval(config.purgeInterval().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> purge(), true)
+                .schedule();
+    }
+
+    /** In portions, so that no transaction is long; says how many there were. */
+    int purge() {
+        Instant before = clock.instant().minus(history.retention()).minus(MARGIN);
+        int all = 0;
+        int purged = PORTION;
+        while (purged == PORTION) {
+            purged = transactions.call(handle -> handle.createUpdate(PURGE)
+                    .bind("before", before)
+                    .bind("portion", PORTION)
+                    .execute());
+            all += purged;
+        }
+        return all;
+    }
+}

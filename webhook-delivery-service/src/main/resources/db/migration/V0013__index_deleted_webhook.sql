@@ -1,0 +1,1 @@
+create index webhook_deleted on webhook (updated_at) where status = 'deleted';
