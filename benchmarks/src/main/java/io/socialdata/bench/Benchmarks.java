@@ -68,7 +68,7 @@ public final class Benchmarks {
     private static final List<String> LINES = List.of(
             "  compression         time to compress a page of twenty posts, and its size, by coding and level",
             "  connector           time to read a search page of twenty posts",
-            "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang",
+            "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone",
             "  detection [--interval n]"
                     + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
             "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",

@@ -2,23 +2,32 @@ package io.socialdata.bench.delivery;
 
 import io.socialdata.bench.process.Scratch;
 import io.socialdata.bench.receiving.Receiver;
+import io.socialdata.bench.receiving.ReceiverBehaviour;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
-import org.HdrHistogram.Histogram;
 
 /**
  * What a delivery costs, from the event on the topic to the end that is written down: without history and with a million
- * deliveries of the last month; and how long healthy receivers wait beside others that hang.
+ * deliveries of the last month; and how long healthy receivers wait beside others that hang, that are slow and of one account,
+ * or that are gone and leave a long queue.
  */
 public final class DeliveryBenchmark {
 
     private static final int HEALTHY = 180;
     private static final int HANGING = 20;
+    private static final int SLOW_KEYS = 4;
+    private static final int SLOW_OF_EACH = 16;
+    private static final int QUEUE = 300_000;
     private static final int WARM_UP = 60_000;
     private static final int DELIVERIES = 30_000;
     private static final int HISTORY = 1_000_000;
+
+    /** How often each slow key is sent a post for one of a healthy key: more than all places hold for nine seconds. */
+    private static final int SLOW_RATE = 4;
 
     private static final int PER_SECOND = 200;
     private static final Duration STEADY_WARM_UP = Duration.ofSeconds(5);
@@ -33,27 +42,47 @@ public final class DeliveryBenchmark {
                 Receiver receiver = new Receiver(HEALTHY + HANGING, (event, body) -> pace.heard(event));
                 Stage stage = new Stage(checkout, scratch.folder());
                 Database database = new Database(stage);
-                Posts posts = new Posts(stage.kafka())) {
-            Customers customers = Customers.register(stage, receiver, HEALTHY, HANGING);
+                Posts posts = new Posts(stage.kafka());
+                Customers customers = new Customers(stage, receiver)) {
+            List<Customer> healthy = customers.register(HEALTHY, ReceiverBehaviour.ANSWERS);
             Report report = new Report(out);
-            Wave.run(stage, database, receiver, posts, customers.healthy(), WARM_UP);
+            Wave.run(stage, database, receiver, posts, healthy, WARM_UP);
             report.beginWaves();
-            report.wave("none", Wave.run(stage, database, receiver, posts, customers.healthy(), DELIVERIES));
+            report.wave("none", Wave.run(stage, database, receiver, posts, healthy, DELIVERIES));
             database.fill(HISTORY);
-            Wave.run(stage, database, receiver, posts, customers.healthy(), DELIVERIES / 3);
+            Wave.run(stage, database, receiver, posts, healthy, DELIVERIES / 3);
             report.wave(
                     "%,d deliveries".formatted(HISTORY),
-                    Wave.run(stage, database, receiver, posts, customers.healthy(), DELIVERIES));
-            isolation(posts, pace, customers, report);
+                    Wave.run(stage, database, receiver, posts, healthy, DELIVERIES));
+            isolation(database, posts, pace, customers, healthy, report);
         }
     }
 
-    /** The healthy ones are sent as much in both runs. */
-    private static void isolation(Posts posts, Pace pace, Customers customers, Report report)
-            throws InterruptedException {
-        pace.run(posts, customers.healthy(), List.of(), PER_SECOND, STEADY_WARM_UP);
-        Histogram alone = pace.run(posts, customers.healthy(), List.of(), PER_SECOND, STEADY_TIME);
-        Histogram beside = pace.run(posts, customers.healthy(), customers.hanging(), PER_SECOND, STEADY_TIME);
-        report.isolation(HEALTHY, HANGING, alone, beside);
+    /** The healthy ones are sent as much in all runs. */
+    private static void isolation(
+            Database database, Posts posts, Pace pace, Customers customers, List<Customer> healthy, Report report)
+            throws InterruptedException, SQLException {
+        List<Customer> slow = customers.registerOneAccount(SLOW_KEYS, SLOW_OF_EACH, ReceiverBehaviour.ANSWERS_LATE);
+        List<Customer> hanging = customers.register(HANGING, ReceiverBehaviour.HANGS);
+        Customer gone = customers.register(1, ReceiverBehaviour.GONE).getFirst();
+        pace.run(posts, healthy, List.of(), PER_SECOND, STEADY_WARM_UP);
+        report.beginIsolation(
+                "%d that answer".formatted(HEALTHY), pace.run(posts, healthy, List.of(), PER_SECOND, STEADY_TIME));
+        database.queue(gone, QUEUE);
+        report.beside(
+                "one that is gone, with %,d deliveries queued".formatted(QUEUE),
+                pace.run(posts, healthy, List.of(), PER_SECOND, STEADY_TIME));
+        report.beside(
+                "%d of one account that answer after nine seconds".formatted(SLOW_KEYS * SLOW_OF_EACH),
+                pace.run(posts, healthy, repeated(slow), PER_SECOND, STEADY_TIME));
+        report.beside(
+                "%d that hang, and these".formatted(HANGING),
+                pace.run(posts, healthy, hanging, PER_SECOND, STEADY_TIME));
+    }
+
+    private static List<Customer> repeated(List<Customer> slow) {
+        return Collections.nCopies(SLOW_RATE, slow).stream()
+                .flatMap(List::stream)
+                .toList();
     }
 }

@@ -30,7 +30,7 @@ final class Pace {
      *
      * @param others whose posts come between, as often for each of them
      */
-    Histogram run(Posts posts, List<UUID> measured, List<UUID> others, int perSecond, Duration time)
+    Histogram run(Posts posts, List<Customer> measured, List<Customer> others, int perSecond, Duration time)
             throws InterruptedException {
         micros.reset();
         long count = perSecond * time.toSeconds();

@@ -38,17 +38,18 @@ final class Posts implements AutoCloseable {
                 new ByteArraySerializer());
     }
 
-    /** Tells of a post seen for this key, in an event of this id. */
-    void detected(UUID event, UUID key) {
+    /** Tells of a post seen for this customer, in an event of this id. */
+    void detected(UUID event, Customer customer) {
         String number = Long.toString(++post);
         String value = """
             {"specversion":"1.0","id":"%1$s","source":"monitoring","type":"%2$s","subject":"%3$s","time":"%4$s",\
-            "datacontenttype":"application/json","data":{"eventId":"%1$s","accountId":"%3$s","keyId":"%3$s",\
+            "datacontenttype":"application/json","data":{"eventId":"%1$s","accountId":"%3$s","keyId":"%7$s",\
             "monitorId":"%3$s","handle":"orbit_kestrel","subject":"from:orbit_kestrel","tweetId":"%5$s",\
-            "postedAt":"%4$s","detectedAt":"%4$s","tweet":%6$s}}""".formatted(event, Topics.POST_DETECTED, key, Instant.now(), number, tweet(number));
+            "postedAt":"%4$s","detectedAt":"%4$s","tweet":%6$s}}""".formatted(
+                event, Topics.POST_DETECTED, customer.account(), Instant.now(), number, tweet(number), customer.key());
         ProducerRecord<byte[], byte[]> written = new ProducerRecord<>(
                 Topics.POST_DETECTED,
-                key.toString().getBytes(StandardCharsets.UTF_8),
+                customer.account().toString().getBytes(StandardCharsets.UTF_8),
                 value.getBytes(StandardCharsets.UTF_8));
         var _ = producer.send(written, (metadata, failure) -> {
             if (failure != null) {

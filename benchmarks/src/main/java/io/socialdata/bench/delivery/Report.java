@@ -13,6 +13,7 @@ final class Report {
     private static final double MICROS_PER_MILLI = 1_000;
 
     private final PrintStream out;
+    private Histogram alone = new Histogram(3);
 
     Report(PrintStream out) {
         this.out = out;
@@ -40,30 +41,31 @@ final class Report {
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
-    void isolation(int healthy, int hanging, Histogram alone, Histogram beside) {
+    void beginIsolation(String receivers, Histogram alone) {
+        this.alone = alone;
         out.println();
-        out.println("| Receivers | events measured | p50 | p95 | p99 |");
-        out.println("|---|--:|--:|--:|--:|");
-        waits("%d that answer".formatted(healthy), alone);
-        waits("the same, beside %d that hang".formatted(hanging), beside);
-        double ratio = (double) beside.getValueAtPercentile(95) / alone.getValueAtPercentile(95);
-        out.printf(
-                Locale.ROOT,
-                "%np95 beside the hanging ones: %.2f times, wanted %.1f: %s%n",
-                ratio,
-                WANTED_RATIO,
-                met(ratio <= WANTED_RATIO));
+        out.println("| Receivers | events measured | p50 | p95 | p99 | p95, times | wanted | |");
+        out.println("|---|--:|--:|--:|--:|--:|--:|---|");
+        waits(receivers, alone);
+    }
+
+    void beside(String others, Histogram beside) {
+        waits("the same, beside " + others, beside);
     }
 
     private void waits(String receivers, Histogram micros) {
+        double ratio = (double) micros.getValueAtPercentile(95) / alone.getValueAtPercentile(95);
         out.printf(
                 Locale.ROOT,
-                "| %s | %,d | %.1f ms | %.1f ms | %.1f ms |%n",
+                "| %s | %,d | %.1f ms | %.1f ms | %.1f ms | %.2f | %.1f | %s |%n",
                 receivers,
                 micros.getTotalCount(),
                 micros.getValueAtPercentile(50) / MICROS_PER_MILLI,
                 micros.getValueAtPercentile(95) / MICROS_PER_MILLI,
-                micros.getValueAtPercentile(99) / MICROS_PER_MILLI);
+                micros.getValueAtPercentile(99) / MICROS_PER_MILLI,
+                ratio,
+                WANTED_RATIO,
+                met(ratio <= WANTED_RATIO));
     }
 
     private static String met(boolean met) {

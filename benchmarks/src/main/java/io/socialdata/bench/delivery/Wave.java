@@ -3,7 +3,6 @@ package io.socialdata.bench.delivery;
 import io.socialdata.bench.receiving.Receiver;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 
 /**
  * Many posts at once, from the first that is told of to the last that is delivered and written down.
@@ -14,7 +13,7 @@ import java.util.UUID;
  */
 record Wave(long deliveries, Duration time, Duration service, Duration postgres) {
 
-    static Wave run(Stage stage, Database database, Receiver receiver, Posts posts, List<UUID> keys, int size)
+    static Wave run(Stage stage, Database database, Receiver receiver, Posts posts, List<Customer> customers, int size)
             throws Exception {
         long before = database.delivered();
         long answered = receiver.answered() + size;
@@ -22,7 +21,7 @@ record Wave(long deliveries, Duration time, Duration service, Duration postgres)
         Duration postgres = database.cpu();
         long begun = System.nanoTime();
         for (int sent = 0; sent < size; sent++) {
-            posts.detected(posts.freshId(), keys.get(sent % keys.size()));
+            posts.detected(posts.freshId(), customers.get(sent % customers.size()));
         }
         posts.flush();
         while (receiver.answered() < answered) {

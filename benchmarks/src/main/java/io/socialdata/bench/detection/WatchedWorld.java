@@ -1,6 +1,7 @@
 package io.socialdata.bench.detection;
 
 import io.socialdata.bench.receiving.Receiver;
+import io.socialdata.bench.receiving.ReceiverBehaviour;
 import io.socialdata.testkit.TestTokens;
 import java.io.IOException;
 import java.net.URI;
@@ -68,7 +69,7 @@ final class WatchedWorld {
                 stage.delivery() + "/webhook",
                 deliveryToken,
                 key,
-                "{\"url\": \"%s\"}".formatted(receiver.url(number, false)));
+                "{\"url\": \"%s\"}".formatted(receiver.url(number, ReceiverBehaviour.ANSWERS)));
         for (String handle : handles) {
             post(stage.monitoring() + "/monitor", token, key, "{\"handle\": \"%s\"}".formatted(handle));
         }

@@ -23,14 +23,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
- * Every customer's receiver, each at a port of its own: answers 200 at once, or never, as the path of the webhook says.
+ * Every customer's receiver, each at a port of its own: does what the path of the webhook says.
  */
 public final class Receiver implements AutoCloseable {
 
-    private static final String HANGING = "/hang/";
+    private static final long LATE_SECONDS = 9;
     private static final String EVENT_ID = "X-Service-Event-Id";
     private static final int LARGEST = 1 << 20;
     private static final byte[] OK = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] GONE =
+            "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final AtomicLong answered = new AtomicLong();
@@ -65,10 +67,10 @@ public final class Receiver implements AutoCloseable {
                 .toList();
     }
 
-    public String url(int number, boolean hanging) {
+    public String url(int number, ReceiverBehaviour behaviour) {
         InetSocketAddress address =
                 (InetSocketAddress) servers.get(number % servers.size()).localAddress();
-        return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), hanging ? HANGING : "/in/", number);
+        return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), behaviour.path(), number);
     }
 
     public long answered() {
@@ -85,13 +87,25 @@ public final class Receiver implements AutoCloseable {
 
         private final ByteBuf answer =
                 Unpooled.unreleasableBuffer(Unpooled.directBuffer(OK.length).writeBytes(OK));
+        private final ByteBuf refusal =
+                Unpooled.unreleasableBuffer(Unpooled.directBuffer(GONE.length).writeBytes(GONE));
 
         @Override
         protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
-            if (!request.uri().startsWith(HANGING)) {
-                heard.event(request.headers().get(EVENT_ID, ""), request.content());
-                context.writeAndFlush(answer.duplicate(), context.voidPromise());
-                answered.incrementAndGet();
+            switch (ReceiverBehaviour.of(request.uri())) {
+                case ANSWERS -> {
+                    heard.event(request.headers().get(EVENT_ID, ""), request.content());
+                    context.writeAndFlush(answer.duplicate(), context.voidPromise());
+                    answered.incrementAndGet();
+                }
+                case ANSWERS_LATE ->
+                    context.executor()
+                            .schedule(
+                                    () -> context.writeAndFlush(answer.duplicate(), context.voidPromise()),
+                                    LATE_SECONDS,
+                                    TimeUnit.SECONDS);
+                case HANGS -> {}
+                case GONE -> context.writeAndFlush(refusal.duplicate(), context.voidPromise());
             }
         }
 
