@@ -19,13 +19,44 @@ public final class Browser {
     private static final Pattern TOKEN = Pattern.compile("name=\"form\" value=\"([^\"]+)\"");
     private static final Pattern ACCOUNT = Pattern.compile("<code>([0-9a-f-]{36})</code>");
 
-    private final CookieFilter cookies = new CookieFilter();
+    private final CookieFilter cookies;
+    private final String network;
+
+    /** One in a network of its own. */
+    public Browser() {
+        this(new CookieFilter(), someNetwork());
+    }
+
+    private Browser(CookieFilter cookies, String network) {
+        this.cookies = cookies;
+        this.network = network;
+    }
+
+    /** Another one in the same network. */
+    public Browser neighbour() {
+        return new Browser(new CookieFilter(), network);
+    }
+
+    /** The same one in another network. */
+    public Browser elsewhere() {
+        return new Browser(cookies, someNetwork());
+    }
 
     /** One who has just opened an account. */
     public static Browser signedUp() {
-        Browser browser = new Browser();
-        browser.signUp(someAddress(), PASSWORD).then().statusCode(303);
-        return browser;
+        return new Browser().opened(someAddress(), PASSWORD);
+    }
+
+    /** Signs up, and in. */
+    public Browser opened(String email, String password) {
+        signUp(email, password).then().statusCode(303);
+        signIn(email, password).then().statusCode(303);
+        return this;
+    }
+
+    private static String someNetwork() {
+        UUID random = UUID.randomUUID();
+        return "2001:db8:%x:%x::1".formatted(random.getMostSignificantBits() & 0xffff, random.getLeastSignificantBits() & 0xffff);
     }
 
     public static String someAddress() {
@@ -54,6 +85,18 @@ public final class Browser {
         return sendWith(token(page), action, fields);
     }
 
+    /** Sends the form and looks at the page that it redirects to. */
+    public Response sendAndFollow(String page, String action, Map<String, ?> fields) {
+        return follow(send(page, action, fields));
+    }
+
+    /** The page that a form redirects to. */
+    public Response follow(Response answer) {
+        return request()
+                .urlEncodingEnabled(false)
+                .get(answer.then().statusCode(303).extract().header("Location"));
+    }
+
     public Response sendWith(String token, String action, Map<String, ?> fields) {
         return request().formParam("form", token).formParams(fields).post(action);
     }
@@ -78,6 +121,6 @@ public final class Browser {
     }
 
     public RequestSpecification request() {
-        return given().filter(cookies).redirects().follow(false);
+        return given().header("X-Forwarded-For", network).filter(cookies).redirects().follow(false);
     }
 }

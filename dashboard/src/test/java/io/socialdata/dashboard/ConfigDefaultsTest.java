@@ -3,6 +3,8 @@ package io.socialdata.dashboard;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.dashboard.attempts.AttemptsConfig;
+import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.frame.FrameConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.owners.OwnersConfig;
@@ -14,6 +16,17 @@ import org.junit.jupiter.api.Test;
 
 /** Every default of the dashboard: changing one shows here. */
 class ConfigDefaultsTest {
+
+    @Test
+    void attempts() {
+        assertThat(defaultsOf(AttemptsConfig.class).patience()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(defaultsOf(AttemptsConfig.class).mostWaiting()).isEqualTo(200);
+    }
+
+    @Test
+    void flash() {
+        assertThat(defaultsOf(FlashConfig.class).lifetime()).isEqualTo(Duration.ofMinutes(2));
+    }
 
     @Test
     void frame() {
@@ -28,6 +41,7 @@ class ConfigDefaultsTest {
 
         assertThat(logins.idle()).isEqualTo(Duration.ofHours(12));
         assertThat(logins.longest()).isEqualTo(Duration.ofDays(14));
+        assertThat(logins.recognisedFor()).isEqualTo(Duration.ofDays(180));
         assertThat(logins.seenEvery()).isEqualTo(Duration.ofMinutes(1));
         assertThat(logins.secureCookies()).isTrue();
     }
@@ -50,7 +64,10 @@ class ConfigDefaultsTest {
         UsersConfig users = defaultsOf(UsersConfig.class);
 
         assertThat(users.bcryptCost()).isEqualTo(12);
-        assertThat(users.hashesAtOnce()).isEqualTo(2);
+        assertThat(users.hashesAtOnce().recognised()).isEqualTo(2);
+        assertThat(users.hashesAtOnce().unrecognised()).isEqualTo(1);
+        assertThat(users.hashesAtOnce().signUp()).isEqualTo(1);
+        assertThat(users.hashesWaiting()).isEqualTo(32);
         assertThat(users.hashPatience()).isEqualTo(Duration.ofSeconds(3));
     }
 

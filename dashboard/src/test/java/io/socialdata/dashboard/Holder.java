@@ -34,6 +34,10 @@ public record Holder(Browser browser, String account, UUID key) {
         return browser.send(page, action, fields);
     }
 
+    public Response sendAndFollow(String page, String action, Map<String, ?> fields) {
+        return browser.sendAndFollow(page, action, fields);
+    }
+
     /** What was changed, or tried to be: everything but looking. */
     public List<String> changes() {
         return Owners.calls(account).stream()

@@ -7,6 +7,13 @@ final class NewAccount {
 
     private NewAccount() {}
 
+    /** After the sign-up, which has typed the address already. */
+    static void signIn(Chromium chromium) {
+        chromium.awaitText("Sign in with your password to continue.");
+        chromium.type("password", Browser.PASSWORD);
+        chromium.press("Sign in");
+    }
+
     /** Opens one and tells its id. */
     static String openIn(Chromium chromium) {
         chromium.go("/signup");
@@ -15,6 +22,7 @@ final class NewAccount {
         chromium.type("name", "Quiet Harbor");
         chromium.type("password", Browser.PASSWORD);
         chromium.press("Open the account");
+        signIn(chromium);
         chromium.awaitText("Your first call in three steps");
         chromium.go("/account");
         chromium.awaitText("Where you are signed in");

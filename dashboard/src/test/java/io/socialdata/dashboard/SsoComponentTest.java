@@ -33,7 +33,8 @@ class SsoComponentTest {
         arrive(new Browser());
 
         new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
-        new Browser().signUp(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(409);
+        new Browser().signUp(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(303);
+        new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
     }
 
     /** Goes wherever it is sent, until it is home. */

@@ -68,7 +68,8 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.logins.secure-cookies", "false"),
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
                 Map.entry("dashboard.entry.trusted-proxies", "127.0.0.1"),
-                Map.entry("dashboard.entry.sign-ups-per-address", "10000"));
+                Map.entry("dashboard.entry.first-delay", "PT0.1S"),
+                Map.entry("dashboard.entry.longest-delay", "PT1S"));
     }
 
     private void layDownEmptyAccounts() {

@@ -1,8 +1,5 @@
 package io.socialdata.dashboard.attempts;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 
 /**
@@ -15,11 +12,7 @@ import java.time.Duration;
 public record Attempt(String what, String who, long most, Duration window) {
 
     byte[] hash() {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest((what + "\n" + who).getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return AttemptKey.hash(what, who);
     }
 
     double seconds() {

@@ -29,7 +29,7 @@ public class Attempts {
     private static final String TAKE_BACK =
             "update attempt set made_at = made_at[1 : cardinality(made_at) - 1] where who_sha256 = ?";
 
-    private static final String PRUNE = """
+    static final String PRUNE = """
             delete from attempt where who_sha256 in (
                 select who_sha256 from attempt where ends_at < clock_timestamp() limit ? for update skip locked)
             """;

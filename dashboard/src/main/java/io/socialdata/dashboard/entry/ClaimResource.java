@@ -9,8 +9,6 @@ import io.socialdata.dashboard.entry.Claim.Later;
 import io.socialdata.dashboard.entry.Claim.NoGoodCode;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.BrowserCookies;
-import io.socialdata.dashboard.logins.Logins;
 import io.socialdata.dashboard.users.Passwords;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
@@ -31,15 +29,13 @@ import org.jspecify.annotations.Nullable;
 class ClaimResource {
 
     private final ClaimDesk desk;
-    private final Logins logins;
-    private final BrowserCookies cookies;
+    private final LoginStart start;
     private final EntryThrottle throttle;
     private final Frames frames;
 
-    ClaimResource(ClaimDesk desk, Logins logins, BrowserCookies cookies, EntryThrottle throttle, Frames frames) {
+    ClaimResource(ClaimDesk desk, LoginStart start, EntryThrottle throttle, Frames frames) {
         this.desk = desk;
-        this.logins = logins;
-        this.cookies = cookies;
+        this.start = start;
         this.throttle = throttle;
         this.frames = frames;
     }
@@ -67,7 +63,7 @@ class ClaimResource {
     private Response told(Claim claim, RoutingContext context) {
         return switch (claim) {
             case Claimed(var user) -> {
-                cookies.giveLogin(context, logins.begin(user.id()));
+                start.begin(user.id(), context);
                 yield Response.seeOther(URI.create("/")).build();
             }
             case NoGoodCode() -> page(404, "This code is not good, or not any more. Ask the operator for another one.");

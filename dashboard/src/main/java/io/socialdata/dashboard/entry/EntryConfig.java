@@ -22,17 +22,32 @@ public interface EntryConfig {
     @WithDefault("PT15M")
     Duration window();
 
-    /** Wrong passwords for one person within that time, at the sign-in and where a password is changed, each. */
+    /**
+     * Wrong passwords within that time, before further ones are delayed: for one e-mail address from one network or recognised
+     * browser each, and for one login where a password is changed.
+     */
     @WithDefault("10")
     @Positive
     long failuresPerAccount();
 
-    /** Wrong passwords from one network address within that time. */
+    /** The same for one e-mail address from all networks and browsers together that its owner has not signed in from. */
+    @WithDefault("100")
+    @Positive
+    long failuresPerAccountUnrecognised();
+
+    /** The same for one network and all e-mail addresses. */
     @WithDefault("50")
     @Positive
     long failuresPerAddress();
 
-    /** Sign-ups from one network address within that time: each is given credit. */
+    /** The first delay; each further wrong password doubles it. */
+    @WithDefault("PT1S")
+    Duration firstDelay();
+
+    @WithDefault("PT1M")
+    Duration longestDelay();
+
+    /** Sign-ups from one network address within that time, whatever came of them. */
     @WithDefault("10")
     @Positive
     long signUpsPerAddress();

@@ -3,58 +3,98 @@ package io.socialdata.dashboard.entry;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.dashboard.attempts.Attempt;
 import io.socialdata.dashboard.attempts.Attempts;
+import io.socialdata.dashboard.attempts.Pace;
+import io.socialdata.dashboard.attempts.PacedAttempt;
+import io.socialdata.dashboard.attempts.PacedAttempts;
 import io.socialdata.dashboard.attempts.Tried;
 import io.socialdata.dashboard.attempts.Tried.TooMany;
-import io.socialdata.web.origin.CallerAddresses;
+import io.socialdata.dashboard.logins.RecognisedClients;
+import io.socialdata.dashboard.logins.RecognisedClients.Client;
+import io.socialdata.dashboard.logins.Recognition;
+import io.socialdata.dashboard.users.HashQueue;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import java.net.Inet6Address;
-import java.net.InetAddress;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** Slows down those who try passwords or collect welcome credit. Only wrong passwords and new accounts count. */
+/**
+ * Slows down those who try passwords, and limits those who collect welcome credit. A stranger's wrong passwords delay nobody in
+ * a browser or network from which the owner has signed in.
+ */
 @Singleton
 public class EntryThrottle {
 
-    private static final int NETWORK_BYTES = 8;
-
     private final EntryConfig config;
     private final Attempts attempts;
-    private final CallerAddresses addresses;
+    private final PacedAttempts paced;
+    private final RecognisedClients recognised;
+    private final ClientOrigin origin;
     private final MeterRegistry metrics;
 
-    EntryThrottle(EntryConfig config, Attempts attempts, MeterRegistry metrics) {
+    EntryThrottle(
+            EntryConfig config,
+            Attempts attempts,
+            PacedAttempts paced,
+            RecognisedClients recognised,
+            ClientOrigin origin,
+            MeterRegistry metrics) {
         this.config = config;
         this.attempts = attempts;
-        this.addresses = new CallerAddresses(config.trustedProxies().orElse(List.of()));
+        this.paced = paced;
+        this.recognised = recognised;
+        this.origin = origin;
         this.metrics = metrics;
     }
 
-    /** Counts for the person and for the network if the password is wrong. */
-    <T> Tried<T> signIn(RoutingContext context, String email, Supplier<T> work, Predicate<T> wrong) {
+    /**
+     * Delays the work if its kind failed often, and counts it if it fails.
+     *
+     * @param email need not be anybody's: it is counted all the same
+     */
+    <T> Tried<T> signIn(RoutingContext context, String email, Function<HashQueue, T> work, Predicate<T> failed) {
+        Client client = origin.of(context);
+        Recognition recognition = recognised.recognise(email, client);
+        HashQueue queue = recognition == Recognition.NONE ? HashQueue.UNRECOGNISED : HashQueue.RECOGNISED;
         return counted(
                 "login",
-                attempts.attempt(
-                        List.of(
-                                limit("login-from", network(context), config.failuresPerAddress()),
-                                limit("login", email.toLowerCase(Locale.ROOT), config.failuresPerAccount())),
-                        work,
-                        wrong));
+                paced.attempt(
+                        limits(recognition, client, email.toLowerCase(Locale.ROOT)), () -> work.apply(queue), failed));
     }
 
-    /** Counts for the network if an account was opened. */
-    <T> Tried<T> signUp(RoutingContext context, Supplier<T> work, Predicate<T> opened) {
-        return counted(
-                "sign-up",
-                attempts.attempt(
-                        List.of(limit("sign-up-from", network(context), config.signUpsPerAddress())), work, opened));
+    private List<PacedAttempt> limits(Recognition recognition, Client client, String email) {
+        PacedAttempt fromNetwork =
+                paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
+        return switch (recognition) {
+            case BROWSER ->
+                List.of(paced(
+                        "login-browser",
+                        client.browser()
+                                        .map(token -> HexFormat.of().formatHex(token.derived("attempts")))
+                                        .orElseThrow()
+                                + "\n" + email,
+                        config.failuresPerAccount()));
+            case NETWORK -> List.of(fromNetwork);
+            case NONE ->
+                List.of(
+                        paced("login-from", client.network(), config.failuresPerAddress()),
+                        fromNetwork,
+                        paced("login", email, config.failuresPerAccountUnrecognised()));
+        };
+    }
+
+    /** Counts for the network, whatever comes of it. */
+    boolean signUp(RoutingContext context) {
+        boolean allowed =
+                attempts.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
+        if (!allowed) {
+            throttled("sign-up");
+        }
+        return allowed;
     }
 
     /** Counts for the network if the code is not good. */
@@ -62,15 +102,17 @@ public class EntryThrottle {
         return counted(
                 "claim",
                 attempts.attempt(
-                        List.of(limit("claim-from", network(context), config.failuresPerAddress())), work, notGood));
+                        List.of(limit("claim-from", origin.network(context), config.failuresPerAddress())),
+                        work,
+                        notGood));
     }
 
-    /** Somebody who is signed in shows the password once more; counts apart, so that no stranger can keep them from it. */
-    public Tried<Boolean> password(UUID user, Supplier<Boolean> right) {
+    /** Somebody who is signed in shows the password once more; counts for this login alone, which may be a stolen one. */
+    public Tried<Boolean> password(UUID login, Supplier<Boolean> right) {
         return counted(
                 "password",
-                attempts.attempt(
-                        List.of(limit("password", user.toString(), config.failuresPerAccount())),
+                paced.attempt(
+                        List.of(paced("password", login.toString(), config.failuresPerAccount())),
                         right,
                         matched -> !matched));
     }
@@ -79,20 +121,19 @@ public class EntryThrottle {
         return new Attempt(what, who, most, config.window());
     }
 
+    private PacedAttempt paced(String what, String who, long free) {
+        return new PacedAttempt(
+                what, who, new Pace(free, config.firstDelay(), config.longestDelay(), config.window()));
+    }
+
     private <T> Tried<T> counted(String form, Tried<T> tried) {
         if (tried instanceof TooMany<T>) {
-            metrics.counter("dashboard.entry.throttled", "form", form).increment();
+            throttled(form);
         }
         return tried;
     }
 
-    /** One customer of an access provider has a whole network of the newer addresses. */
-    private String network(RoutingContext context) {
-        @Nullable InetAddress address = addresses.of(context.request());
-        return switch (address) {
-            case null -> "unknown";
-            case Inet6Address newer -> HexFormat.of().formatHex(Arrays.copyOf(newer.getAddress(), NETWORK_BYTES));
-            case InetAddress older -> older.getHostAddress();
-        };
+    private void throttled(String form) {
+        metrics.counter("dashboard.entry.throttled", "form", form).increment();
     }
 }

@@ -17,4 +17,5 @@ record LoginPage(
         String email,
         String next,
         @Nullable String sso,
-        @Nullable String trouble) implements TemplateInstance {}
+        @Nullable String trouble,
+        @Nullable String done) implements TemplateInstance {}

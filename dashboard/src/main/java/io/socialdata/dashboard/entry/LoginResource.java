@@ -3,15 +3,13 @@ package io.socialdata.dashboard.entry;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.attempts.Tried.Done;
 import io.socialdata.dashboard.attempts.Tried.TooMany;
-import io.socialdata.dashboard.entry.Opening.AddressTaken;
-import io.socialdata.dashboard.entry.Opening.Later;
-import io.socialdata.dashboard.entry.Opening.Opened;
+import io.socialdata.dashboard.entry.SignInResult.AccountPending;
+import io.socialdata.dashboard.entry.SignInResult.Entered;
+import io.socialdata.dashboard.entry.SignInResult.Rejected;
+import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.BrowserCookies;
-import io.socialdata.dashboard.logins.Logins;
 import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.users.User;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -34,40 +32,47 @@ class LoginResource {
     private static final String ENDED =
             "You were signed out in the meantime, and nothing of what you sent was done. Sign in and send it again.";
 
-    private final Registry registry;
-    private final AccountDesk desk;
-    private final Logins logins;
+    private final SignIns signIns;
+    private final LoginStart start;
     private final SignedIn signedIn;
-    private final BrowserCookies cookies;
     private final EntryThrottle throttle;
+    private final Flashes flashes;
     private final Frames frames;
     private final SsoConfig sso;
 
     LoginResource(
-            Registry registry,
-            AccountDesk desk,
-            Logins logins,
+            SignIns signIns,
+            LoginStart start,
             SignedIn signedIn,
-            BrowserCookies cookies,
             EntryThrottle throttle,
+            Flashes flashes,
             Frames frames,
             SsoConfig sso) {
-        this.registry = registry;
-        this.desk = desk;
-        this.logins = logins;
+        this.signIns = signIns;
+        this.start = start;
         this.signedIn = signedIn;
-        this.cookies = cookies;
         this.throttle = throttle;
+        this.flashes = flashes;
         this.frames = frames;
         this.sso = sso;
     }
 
     @GET
-    public Response form(@QueryParam("next") @Nullable String next, @QueryParam("ended") @Nullable String ended) {
+    public Response form(
+            @QueryParam("next") @Nullable String next,
+            @QueryParam("ended") @Nullable String ended,
+            @QueryParam("flash") @DefaultValue("") String flash) {
         WayOn way = WayOn.of(next);
-        return signedIn.find().isPresent()
-                ? Response.seeOther(way.uri()).build()
-                : page(200, "", way, ended == null ? null : ENDED);
+        Optional<SignUpNotice> signedUp = flashes.take(flash, SignUpNotice.class);
+        if (signedIn.find().isPresent() && signedUp.isEmpty()) {
+            return Response.seeOther(way.uri()).build();
+        }
+        return page(
+                200,
+                signedUp.map(SignUpNotice::email).orElse(""),
+                way,
+                ended == null ? null : ENDED,
+                signedUp.map(_ -> SignUpNotice.TEXT).orElse(null));
     }
 
     @POST
@@ -77,39 +82,49 @@ class LoginResource {
             @FormParam("next") @Nullable String next,
             RoutingContext context) {
         WayOn way = WayOn.of(next);
-        String address = email.strip();
-        return switch (throttle.signIn(context, address, () -> registry.find(address, password), Optional::isEmpty)) {
-            case TooMany<Optional<User>> _ ->
-                page(429, email, way, "Too many wrong passwords. Wait some minutes, then try again.");
-            case Done<Optional<User>>(var user) ->
-                user.map(known -> finish(known, way, context))
-                        .orElseGet(() -> page(401, email, way, "Address and password do not belong together."));
+        // The database takes every character but this one.
+        String address = email.strip().replace("\0", "");
+        return switch (throttle.signIn(
+                context,
+                address,
+                queue -> signIns.signIn(address, password, queue),
+                result -> result instanceof Rejected)) {
+            case TooMany<SignInResult> _ ->
+                refused(429, address, way, "Too many wrong passwords. Wait a minute, then try again.");
+            case Done<SignInResult>(var result) -> answer(result, address, way, context);
         };
     }
 
-    private Response finish(User user, WayOn way, RoutingContext context) {
-        return switch (desk.open(user)) {
-            case Opened() -> {
-                // A login that this browser had before ends: nobody who knew its cookie comes along.
-                signedIn.find().ifPresent(before -> logins.end(before.loginId()));
-                cookies.giveLogin(context, logins.begin(user.id()));
+    private Response answer(SignInResult result, String address, WayOn way, RoutingContext context) {
+        return switch (result) {
+            case Entered(var user) -> {
+                start.begin(user.id(), context);
                 yield Response.seeOther(way.uri()).build();
             }
-            case AddressTaken() -> page(409, user.email(), way, AddressTaken.TOLD);
-            case Later() ->
-                page(
+            case Rejected() -> refused(401, address, way, "Wrong e-mail or password.");
+            case AccountPending() ->
+                refused(
                         503,
-                        user.email(),
+                        address,
                         way,
                         "Your account is not opened yet, and the billing service does not answer at the moment. "
                                 + "Try again in a little while; nothing is lost.");
         };
     }
 
-    private Response page(int status, String email, WayOn way, @Nullable String trouble) {
+    private Response refused(int status, String email, WayOn way, String trouble) {
+        return page(status, email, way, trouble, null);
+    }
+
+    private Response page(int status, String email, WayOn way, @Nullable String trouble, @Nullable String done) {
         return Shown.page(
                 status,
                 new LoginPage(
-                        frames.outside("Sign in"), email, way.path(), sso.enabled() ? sso.label() : null, trouble));
+                        frames.outside("Sign in"),
+                        email,
+                        way.path(),
+                        sso.enabled() ? sso.label() : null,
+                        trouble,
+                        done));
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.entry;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.Passwords;
 import io.socialdata.dashboard.users.User;
 import io.socialdata.dashboard.users.Users;
@@ -27,22 +28,19 @@ class Registry {
         this.clock = clock;
     }
 
-    /** The new user, or the one who began with this address and password before and was not finished; else nobody. */
-    Optional<User> begin(String email, String name, String password) {
+    /** Takes in a new user, unless the address is taken; takes as long in both cases. The first sign-in opens the account. */
+    void signUp(String email, String name, String password) {
         User fresh = new User(
                 UuidCreator.getTimeOrderedEpoch(),
                 email,
                 name,
-                passwords.hash(password),
+                passwords.hash(password, HashQueue.SIGN_UP),
                 UuidCreator.getTimeOrderedEpoch(),
                 null);
-        if (transactions.call(handle -> users.insert(handle, fresh, clock.instant()))) {
-            return Optional.of(fresh);
-        }
-        return transactions
-                .call(handle -> users.byEmail(handle, email))
-                .filter(known -> known.accountOpenedAt() == null)
-                .filter(known -> passwords.matches(password, known.passwordHash()));
+        transactions.call(handle -> {
+            users.insertUnlessTaken(handle, fresh, clock.instant());
+            return true;
+        });
     }
 
     /** The user whom the single sign-on's issuer calls so. */
@@ -61,7 +59,7 @@ class Registry {
     /** The first user of an account that an operator opened; nobody if it, or the address, has one already. */
     Optional<User> claim(UUID account, String email, String name, String password) {
         Instant now = clock.instant();
-        User first = new User(UuidCreator.getTimeOrderedEpoch(), email, name, passwords.hash(password), account, now);
+        User first = new User(UuidCreator.getTimeOrderedEpoch(), email, name, passwords.hash(password, HashQueue.SIGN_UP), account, now);
         boolean stored = transactions.call(handle -> {
             // The address is the account's: whoever began to sign up with it gets no account by it.
             users.forgetUnopened(handle, email);
@@ -71,10 +69,10 @@ class Registry {
     }
 
     /** The user with this address, if the password is theirs. */
-    Optional<User> find(String email, String password) {
+    Optional<User> find(String email, String password, HashQueue queue) {
         Optional<User> known = transactions.call(handle -> users.byEmail(handle, email));
         boolean right =
-                passwords.matches(password, known.map(User::passwordHash).orElse(null));
+                passwords.matches(password, known.map(User::passwordHash).orElse(null), queue);
         return known.filter(_ -> right);
     }
 }

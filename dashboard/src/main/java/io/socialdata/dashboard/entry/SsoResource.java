@@ -10,8 +10,6 @@ import io.socialdata.dashboard.entry.Opening.Later;
 import io.socialdata.dashboard.entry.Opening.Opened;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.BrowserCookies;
-import io.socialdata.dashboard.logins.Logins;
 import io.socialdata.dashboard.users.User;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
@@ -40,22 +38,19 @@ class SsoResource {
     private final SecurityIdentity identity;
     private final Registry registry;
     private final AccountDesk desk;
-    private final Logins logins;
-    private final BrowserCookies cookies;
+    private final LoginStart start;
     private final Frames frames;
 
     SsoResource(
             SecurityIdentity identity,
             Registry registry,
             AccountDesk desk,
-            Logins logins,
-            BrowserCookies cookies,
+            LoginStart start,
             Frames frames) {
         this.identity = identity;
         this.registry = registry;
         this.desk = desk;
-        this.logins = logins;
-        this.cookies = cookies;
+        this.start = start;
         this.frames = frames;
     }
 
@@ -80,7 +75,7 @@ class SsoResource {
     private Response enter(User user, RoutingContext context) {
         return switch (desk.open(user)) {
             case Opened() -> {
-                cookies.giveLogin(context, logins.begin(user.id()));
+                start.begin(user.id(), context);
                 yield Response.seeOther(URI.create("/")).build();
             }
             case AddressTaken() -> refused(409, AddressTaken.TOLD);
@@ -90,7 +85,7 @@ class SsoResource {
     }
 
     private Response refused(int status, String why) {
-        return Shown.page(status, new LoginPage(frames.outside("Sign in"), "", "/", null, why));
+        return Shown.page(status, new LoginPage(frames.outside("Sign in"), "", "/", null, why, null));
     }
 
     private static String name(JsonWebToken token, String email) {

@@ -43,9 +43,7 @@ public class FormTokens {
     }
 
     private Optional<LoginToken> behind(RoutingContext context) {
-        return cookies.login(context)
-                .or(() -> cookies.visit(context))
-                .or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
+        return cookies.session(context).or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
     }
 
     private LoginToken freshVisit(RoutingContext context) {

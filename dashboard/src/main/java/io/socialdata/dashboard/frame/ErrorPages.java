@@ -41,7 +41,7 @@ class ErrorPages {
 
     @ServerExceptionMapper
     Response busy(HashingBusyException e) {
-        LOG.warn("sign-in refused, too many at once");
+        LOG.warn("password not looked at, too many at once");
         return page(503);
     }
 

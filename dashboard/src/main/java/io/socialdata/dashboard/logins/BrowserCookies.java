@@ -8,7 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two cookies: {@code login} of those who are signed in, {@code visit} of those who are about to.
+ * The three cookies: {@code login} of those who are signed in, {@code visit} of those who are about to, and {@code browser},
+ * by which a browser is recognised that has signed in before.
  *
  * <p>Where browsers come over https their names begin with {@code __Host-}, which lets no other host set them.
  */
@@ -17,6 +18,7 @@ public class BrowserCookies {
 
     private static final String LOGIN = "login";
     private static final String VISIT = "visit";
+    private static final String BROWSER = "browser";
 
     private final LoginsConfig config;
 
@@ -31,6 +33,23 @@ public class BrowserCookies {
 
     public Optional<LoginToken> visit(RoutingContext context) {
         return read(context, VISIT);
+    }
+
+    /** What the page and its forms belong to: the login or, without one, the visit. */
+    public Optional<LoginToken> session(RoutingContext context) {
+        return login(context).or(() -> visit(context));
+    }
+
+    /** By what the browser is recognised, if it has signed in before. */
+    public Optional<LoginToken> browser(RoutingContext context) {
+        return read(context, BROWSER);
+    }
+
+    /** As long as the browser is recognised by it, counted from now. */
+    public void giveBrowser(RoutingContext context, LoginToken token) {
+        context.response()
+                .addCookie(cookie(BROWSER, token.text())
+                        .setMaxAge(config.recognisedFor().toSeconds()));
     }
 
     public void giveLogin(RoutingContext context, LoginToken token) {

@@ -20,6 +20,10 @@ public interface LoginsConfig {
     @WithDefault("PT1M")
     Duration seenEvery();
 
+    /** A browser or network is recognised for so long after the last sign-in with it. */
+    @WithDefault("P180D")
+    Duration recognisedFor();
+
     /** Whether browsers may show cookies over https alone. Only a machine's own loopback can do without. */
     @WithDefault("true")
     boolean secureCookies();

@@ -3,12 +3,9 @@ package io.socialdata.dashboard.users;
 import io.quarkus.elytron.security.common.BcryptUtil;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Hashes passwords with bcrypt and compares them, a few at a time. */
+/** Hashes passwords with bcrypt and compares them, a few at a time and each in its queue. */
 @Singleton
 public class Passwords {
 
@@ -22,12 +19,12 @@ public class Passwords {
             "Choose a password of %d characters or more, and at most %d bytes.".formatted(SHORTEST, LONGEST_BYTES);
 
     private final UsersConfig config;
-    private final Semaphore turns;
+    private final HashSlots slots;
     private final String nobodysHash;
 
-    Passwords(UsersConfig config) {
+    Passwords(UsersConfig config, HashSlots slots) {
         this.config = config;
-        this.turns = new Semaphore(config.hashesAtOnce(), true);
+        this.slots = slots;
         this.nobodysHash = BcryptUtil.bcryptHash("nobody's password", config.bcryptCost());
     }
 
@@ -42,8 +39,8 @@ public class Passwords {
      *
      * @throws HashingBusyException if too many others are waiting
      */
-    public String hash(String password) {
-        return inTurn(() -> BcryptUtil.bcryptHash(password, config.bcryptCost()));
+    public String hash(String password, HashQueue queue) {
+        return slots.inTurn(queue, () -> BcryptUtil.bcryptHash(password, config.bcryptCost()));
     }
 
     /**
@@ -52,23 +49,8 @@ public class Passwords {
      *
      * @throws HashingBusyException if too many others are waiting
      */
-    public boolean matches(String password, @Nullable String hash) {
-        return inTurn(() -> BcryptUtil.matches(password, hash == null ? nobodysHash : hash) && hash != null);
-    }
-
-    private <T> T inTurn(Supplier<T> work) {
-        try {
-            if (!turns.tryAcquire(config.hashPatience().toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new HashingBusyException();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new HashingBusyException();
-        }
-        try {
-            return work.get();
-        } finally {
-            turns.release();
-        }
+    public boolean matches(String password, @Nullable String hash, HashQueue queue) {
+        return slots.inTurn(
+                queue, () -> BcryptUtil.matches(password, hash == null ? nobodysHash : hash) && hash != null);
     }
 }

@@ -17,23 +17,25 @@ public class Users {
     private static final String SELECT =
             "select id, email, name, password_hash, account_id, account_opened_at from member ";
 
-    /** Stores the user unless the address is taken, in whatever case; tells whether it did. */
-    public boolean insert(Handle handle, User user, Instant now) {
-        return handle.createUpdate("""
-                                insert into member (id, email, name, password_hash, account_id, created_at)
-                                values (?, ?, ?, ?, ?, ?) on conflict (lower(email)) do nothing
-                                """)
-                        .bind(0, user.id())
-                        .bind(1, user.email())
-                        .bind(2, user.name())
-                        .bind(3, user.passwordHash())
-                        .bind(4, user.accountId())
-                        .bind(5, now)
-                        .execute()
-                == 1;
+    /**
+     * Stores the user unless the address is taken, in whatever case. It writes in both cases and says nothing of it, so that
+     * neither the answer nor its time tells whether the address was known.
+     */
+    public void insertUnlessTaken(Handle handle, User user, Instant now) {
+        handle.createUpdate("""
+                        insert into member as known (id, email, name, password_hash, account_id, created_at)
+                        values (?, ?, ?, ?, ?, ?) on conflict (lower(email)) do update set email = known.email
+                        """)
+                .bind(0, user.id())
+                .bind(1, user.email())
+                .bind(2, user.name())
+                .bind(3, user.passwordHash())
+                .bind(4, user.accountId())
+                .bind(5, now)
+                .execute();
     }
 
-    /** The same for somebody who comes by single sign-on; also not if the issuer's name for them is known already. */
+    /** Stores somebody who comes by single sign-on, unless the address is taken; also not if the issuer's name for them is known already. */
     public boolean insertWithSubject(Handle handle, User user, String subject, Instant now) {
         return handle.createUpdate("""
                                 insert into member (id, email, name, sso_subject, account_id, created_at)

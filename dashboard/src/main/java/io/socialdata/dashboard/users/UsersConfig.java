@@ -17,12 +17,31 @@ public interface UsersConfig {
     @Max(18)
     int bcryptCost();
 
-    /** Passwords hashed at once: each keeps a processor busy for a quarter of a second. */
-    @WithDefault("2")
-    @Positive
-    int hashesAtOnce();
+    /** Passwords hashed at once. */
+    HashesAtOnce hashesAtOnce();
 
-    /** How long a sign-in waits for its turn before it is told to come again. */
+    /** How long a password waits for its turn before its form is told to come again. */
     @WithDefault("PT3S")
     Duration hashPatience();
+
+    /** Passwords that wait in each queue; further ones are refused at once. */
+    @WithDefault("32")
+    @Positive
+    int hashesWaiting();
+
+    /** For each queue: a hash keeps a processor busy for a quarter of a second. */
+    interface HashesAtOnce {
+
+        @WithDefault("2")
+        @Positive
+        int recognised();
+
+        @WithDefault("1")
+        @Positive
+        int unrecognised();
+
+        @WithDefault("1")
+        @Positive
+        int signUp();
+    }
 }

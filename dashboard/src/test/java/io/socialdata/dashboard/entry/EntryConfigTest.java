@@ -21,6 +21,9 @@ class EntryConfigTest {
         assertThat(entry.trustedProxies()).isEmpty();
         assertThat(entry.window()).isEqualTo(Duration.ofMinutes(15));
         assertThat(entry.failuresPerAccount()).isEqualTo(10);
+        assertThat(entry.failuresPerAccountUnrecognised()).isEqualTo(100);
+        assertThat(entry.firstDelay()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(entry.longestDelay()).isEqualTo(Duration.ofMinutes(1));
         assertThat(entry.failuresPerAddress()).isEqualTo(50);
         assertThat(entry.signUpsPerAddress()).isEqualTo(10);
     }

@@ -1,0 +1,63 @@
+package io.socialdata.dashboard.flash;
+
+import io.socialdata.dashboard.logins.LoginToken;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Optional;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Seals with AES-256-GCM under a key that is derived from the cookie of the browser. The server keeps only a hash of the cookie,
+ * so nobody opens what is stored without the browser.
+ */
+final class FlashCipher {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int NONCE_BYTES = 12;
+    private static final int TAG_BITS = 128;
+
+    private FlashCipher() {}
+
+    /** @param purpose what it is and where it is kept; it opens for the same purpose only */
+    static byte[] seal(LoginToken session, String purpose, byte[] content) {
+        byte[] nonce = new byte[NONCE_BYTES];
+        RANDOM.nextBytes(nonce);
+        try {
+            byte[] sealed = cipher(Cipher.ENCRYPT_MODE, session, purpose, nonce).doFinal(content);
+            return ByteBuffer.allocate(NONCE_BYTES + sealed.length)
+                    .put(nonce)
+                    .put(sealed)
+                    .array();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has AES-GCM", e);
+        }
+    }
+
+    /** What was sealed, if it was for this session and purpose. */
+    static Optional<byte[]> open(LoginToken session, String purpose, byte[] sealed) {
+        byte[] nonce = Arrays.copyOf(sealed, NONCE_BYTES);
+        try {
+            return Optional.of(cipher(Cipher.DECRYPT_MODE, session, purpose, nonce)
+                    .doFinal(sealed, NONCE_BYTES, sealed.length - NONCE_BYTES));
+        } catch (AEADBadTagException e) {
+            return Optional.empty();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has AES-GCM", e);
+        }
+    }
+
+    private static Cipher cipher(int mode, LoginToken session, String purpose, byte[] nonce)
+            throws GeneralSecurityException {
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(
+                mode, new SecretKeySpec(session.derived("flash-key"), "AES"), new GCMParameterSpec(TAG_BITS, nonce));
+        cipher.updateAAD(purpose.getBytes(StandardCharsets.UTF_8));
+        return cipher;
+    }
+}

@@ -1,0 +1,58 @@
+package io.socialdata.dashboard.flash;
+
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The sealed contents in the database: a few for each session, each until it is taken or its time is over. */
+@Singleton
+class FlashRows {
+
+    private static final int MOST_OF_A_SESSION = 10;
+    private static final int MOST_PRUNED = 500;
+
+    private final Transactions transactions;
+    private final FlashConfig config;
+    private final Clock clock;
+
+    FlashRows(Transactions transactions, FlashConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    void insert(UUID id, byte[] session, byte[] sealed) {
+        Instant now = clock.instant();
+        transactions.call(handle -> {
+            handle.execute(
+                    "delete from flash where id in (select id from flash where ends_at < ? limit ? for update skip locked)",
+                    Timestamp.from(now),
+                    MOST_PRUNED);
+            handle.execute(
+                    "insert into flash (id, session_sha256, sealed, ends_at) values (?, ?, ?, ?)",
+                    id,
+                    session,
+                    sealed,
+                    Timestamp.from(now.plus(config.lifetime())));
+            return handle.execute("""
+                    delete from flash where id in (
+                        select id from flash where session_sha256 = ? order by ends_at desc, id desc offset ?)
+                    """, session, MOST_OF_A_SESSION);
+        });
+    }
+
+    /** What is kept under this id for this session, which is then gone. */
+    Optional<byte[]> take(UUID id, byte[] session) {
+        return transactions.call(handle -> handle.createQuery(
+                        "delete from flash where id = ? and session_sha256 = ? and ends_at > ? returning sealed")
+                .bind(0, id)
+                .bind(1, session)
+                .bind(2, clock.instant())
+                .mapTo(byte[].class)
+                .findOne());
+    }
+}

@@ -1,0 +1,99 @@
+package io.socialdata.dashboard.logins;
+
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** The browsers and networks from which people have signed in lately, so many of each at most. */
+@Singleton
+public class RecognisedClients {
+
+    private static final int MOST_OF_A_KIND = 20;
+
+    private final Transactions transactions;
+    private final LoginsConfig config;
+    private final Clock clock;
+
+    RecognisedClients(Transactions transactions, LoginsConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /**
+     * Where a form comes from.
+     *
+     * @param browser what the browser's cookie says, if it has one
+     * @param network the network, in words
+     */
+    public record Client(Optional<LoginToken> browser, String network) {
+
+        private byte[] browserHash() {
+            return browser.map(token -> token.derived("browser")).orElseGet(() -> new byte[0]);
+        }
+
+        private byte[] networkHash() {
+            try {
+                return MessageDigest.getInstance("SHA-256").digest(("network:" + network).getBytes(StandardCharsets.UTF_8));
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java has SHA-256", e);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "Client[]";
+        }
+    }
+
+    /** How well a client is known to the owner of an address; also for an address that nobody has. */
+    public Recognition recognise(String email, Client client) {
+        return transactions
+                .call(handle -> handle.createQuery("""
+                                select min(c.kind) from recognised_client c join member m on m.id = c.member_id
+                                where lower(m.email) = lower(:email) and c.client_sha256 in (:browser, :network) and c.last_at > :since
+                                """)
+                        .bind("email", email)
+                        .bind("browser", client.browserHash())
+                        .bind("network", client.networkHash())
+                        .bind("since", clock.instant().minus(config.recognisedFor()))
+                        .mapTo(String.class)
+                        .findOne())
+                .map(kind -> kind.equals("browser") ? Recognition.BROWSER : Recognition.NETWORK)
+                .orElse(Recognition.NONE);
+    }
+
+    /** Remembers from where somebody has signed in. */
+    public void remember(UUID userId, Client client) {
+        transactions.call(handle -> {
+            if (client.browser().isPresent()) {
+                remember(handle, userId, "browser", client.browserHash());
+            }
+            remember(handle, userId, "network", client.networkHash());
+            return true;
+        });
+    }
+
+    /** Recognises nothing of this person any more. */
+    public void forget(UUID userId) {
+        transactions.call(handle -> handle.execute("delete from recognised_client where member_id = ?", userId));
+    }
+
+    private void remember(Handle handle, UUID userId, String kind, byte[] client) {
+        handle.execute("""
+                insert into recognised_client (member_id, client_sha256, kind, last_at) values (?, ?, ?, ?)
+                on conflict (member_id, client_sha256) do update set last_at = excluded.last_at
+                """, userId, client, kind, Timestamp.from(clock.instant()));
+        handle.execute("""
+                delete from recognised_client where member_id = ? and client_sha256 in (
+                    select client_sha256 from recognised_client where member_id = ? and kind = ? order by last_at desc offset ?)
+                """, userId, userId, kind, MOST_OF_A_KIND);
+    }
+}
