@@ -5,4 +5,3 @@ import './first-call.js';
 import './long-work.js';
 import './saved-file.js';
 import './send-once.js';
-import './sure-button.js';

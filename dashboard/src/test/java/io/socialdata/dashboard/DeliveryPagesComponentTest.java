@@ -55,7 +55,7 @@ class DeliveryPagesComponentTest {
         holder.owners("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 1}");
 
         assertThat(holder.page("/deliveries/" + delivery)).contains("took too long", "answered 503", "exhausted");
-        holder.send("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
+        holder.sendAndFollow("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
                 .then()
                 .statusCode(200)
                 .body(containsString("on its way again"));

@@ -97,11 +97,16 @@ class MonitorPagesComponentTest {
         holder.owners("DELETE", "/monitors/" + monitor, 204, "");
         String page = "/monitors/" + monitor;
 
-        holder.send(page, page + "/status", Map.of("status", "paused"))
+        holder.sendAndFollow(page, page + "/status", Map.of("status", "paused"))
                 .then()
                 .statusCode(200)
                 .body(containsString("The monitor is paused"));
-        holder.send(page, page + "/delete", Map.of()).then().statusCode(303).header("Location", endsWith("/monitors"));
+        assertThat(holder.page(page)).contains("href=\"" + page + "/delete").doesNotContain("action=\"" + page + "/delete");
+        assertThat(holder.page(page + "/delete")).contains("the monitor of @kestrel", "This cannot be undone");
+        holder.sendAndFollow(page + "/delete", page + "/delete", Map.of())
+                .then()
+                .statusCode(200)
+                .body(containsString("The monitor is deleted"));
 
         assertThat(holder.changes()).anyMatch(call -> call.endsWith("{\"status\":\"paused\"}"));
     }
@@ -134,7 +139,7 @@ class MonitorPagesComponentTest {
                         + "]}");
         String page = "/monitors/" + monitor;
         assertThat(holder.page(page)).contains("value=\"" + mine + "\" checked").doesNotContain(ofTheOldKey.toString());
-        holder.send(page, page + "/webhooks", Map.of())
+        holder.sendAndFollow(page, page + "/webhooks", Map.of())
                 .then()
                 .statusCode(200)
                 .body(containsString("all active webhooks"));

@@ -35,17 +35,18 @@ final class NewcomersJourney {
         chromium.go("/");
         chromium.awaitText("Sign in");
         chromium.inspect("login");
-        chromium.press("Take over your account");
+        chromium.press("Activate your account");
         chromium.awaitText("Whoever operates this installation");
         chromium.inspect("claim");
         chromium.press("Sign in");
-        chromium.press("Open an account");
+        chromium.press("Sign up");
         chromium.awaitText("Open an account");
         chromium.inspect("signup");
         chromium.type("email", email);
         chromium.type("name", "Quiet Harbor");
         chromium.type("password", Browser.PASSWORD);
         chromium.press("Open the account");
+        NewAccount.signIn(chromium);
         chromium.awaitText("Your first call in three steps");
         chromium.inspect("home-new");
     }
@@ -72,12 +73,21 @@ final class NewcomersJourney {
         chromium.choose("lifetime", "QUARTER");
         chromium.type("budget", "25");
         chromium.press("Create the key");
-        chromium.awaitText("it is not shown again");
+        chromium.awaitText("You won't be able to see it again.");
         chromium.press("Kubernetes Secret");
         chromium.awaitText("kind: Secret");
         chromium.inspect("key-fresh");
-        chromium.press("Done, I have it");
+        reloadMakesNoSecondKey(account);
+        chromium.go("/");
         chromium.awaitText("You have one.");
+    }
+
+    private void reloadMakesNoSecondKey(String account) {
+        chromium.reload();
+        chromium.awaitText("A key is shown once.");
+        assertThat(chromium.text()).doesNotContain("sda_local_0123");
+        assertThat(Owners.calls(account)).filteredOn(call -> call.startsWith("POST") && call.contains("/keys "))
+                .hasSize(1);
     }
 
     private void makeTheFirstCall(String account) {
@@ -144,17 +154,22 @@ final class NewcomersJourney {
         chromium.press("API keys");
         chromium.awaitText("sda_local_01");
         chromium.inspect("keys");
+        chromium.press("Rotate Night job");
+        chromium.awaitText("You are about to rotate");
+        chromium.inspect("key-rotate");
+        chromium.press("Cancel");
+        chromium.awaitText("Create a key");
         chromium.press("Delete Night job");
         chromium.awaitText("You are about to delete");
         chromium.inspect("key-delete");
         chromium.press("Keep it");
         chromium.awaitText("Create a key");
-        assertThat(Owners.calls(account)).noneMatch(call -> call.startsWith("DELETE"));
+        assertThat(Owners.calls(account)).noneMatch(call -> call.startsWith("DELETE") || call.contains("/rotate"));
     }
 
     private void signOutAndInAgain(String email) {
         chromium.press("Sign out");
-        chromium.awaitText("New here?");
+        chromium.awaitText("Don't have an account?");
         whatWentWrongIsReadOutFirst(email);
         chromium.go("/payments");
         signInWithTheKeyboard(email);
@@ -170,7 +185,7 @@ final class NewcomersJourney {
         chromium.type("email", email);
         chromium.type("password", "not the password");
         chromium.press("Sign in");
-        chromium.awaitFocus("Address and password do not belong together.");
+        chromium.awaitFocus("Wrong e-mail or password.");
         chromium.inspect("login-refused");
     }
 

@@ -37,7 +37,8 @@ class SessionPagesComponentTest {
     void whatIsRegisteredGoesToItsOwnerAndNeverComesBack() {
         holder.owners("POST", "/sessions", 200, "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(holder.key()));
 
-        register(holder.key())
+        holder.browser()
+                .follow(register(holder.key()))
                 .then()
                 .statusCode(200)
                 .body(allOf(containsString("The session of @mira is stored"), not(containsString("canary"))));
@@ -71,8 +72,14 @@ class SessionPagesComponentTest {
     @Test
     void sessionIsDeleted() {
         holder.owners("DELETE", "/sessions/" + holder.key(), 204, "");
+        holder.owners("GET", "/sessions", 200, """
+                {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "ok", "ownProxy": true,
+                  "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));
+        String deletion = "/session/" + holder.key() + "/delete";
+        assertThat(holder.page("/session")).contains("href=\"" + deletion).doesNotContain("action=\"" + deletion);
+        assertThat(holder.page(deletion)).contains("Writes and private reads of the key stop");
 
-        holder.send("/session", "/session/" + holder.key() + "/delete", Map.of())
+        holder.sendAndFollow("/session", "/session/" + holder.key() + "/delete", Map.of())
                 .then()
                 .statusCode(200)
                 .body(containsString("The session is deleted"));

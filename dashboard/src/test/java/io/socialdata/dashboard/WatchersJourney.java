@@ -48,7 +48,7 @@ final class WatchersJourney {
         tell("GET", "/webhooks", "[" + webhook() + "]");
         chromium.type("url", "https://receiver.example/in");
         chromium.press("Create the webhook");
-        chromium.awaitText("it is never shown again");
+        chromium.awaitText("You won't be able to see it again.");
         chromium.inspect("webhook-secret");
     }
 
@@ -61,6 +61,11 @@ final class WatchersJourney {
         chromium.press("Send a test event");
         chromium.awaitText("the receiver answered 204");
         chromium.inspect("webhook");
+        chromium.press("Rotate secret");
+        chromium.awaitText("You are about to rotate");
+        chromium.inspect("webhook-rotate");
+        chromium.press("Cancel");
+        askedBeforeDeletion("webhook-delete", "Pending deliveries will fail.", "Try it out");
     }
 
     private void watchAHandle() {
@@ -75,6 +80,7 @@ final class WatchersJourney {
         chromium.press("Watch");
         chromium.awaitText("Newest post seen");
         chromium.inspect("monitor");
+        askedBeforeDeletion("monitor-delete", "no longer detected", "Newest post seen");
         chromium.press("Monitors");
         chromium.awaitText("How long it takes");
         chromium.inspect("monitors");
@@ -110,6 +116,7 @@ final class WatchersJourney {
         chromium.awaitText("The session of @mira is stored");
         assertThat(chromium.text()).doesNotContain("canary");
         chromium.inspect("sessions");
+        askedBeforeDeletion("session-delete", "private reads of the key stop.", "Register a session");
     }
 
     private void writeToTheTeam() {
@@ -127,6 +134,15 @@ final class WatchersJourney {
         chromium.press("All reports");
         chromium.awaitText("answered");
         chromium.inspect("feedback");
+    }
+
+    private void askedBeforeDeletion(String name, String consequence, String before) {
+        chromium.awaitText(before);
+        chromium.press("Delete");
+        chromium.awaitText(consequence);
+        chromium.inspect(name);
+        chromium.press("Cancel");
+        chromium.awaitText(before);
     }
 
     private void tell(String method, String path, String body) {

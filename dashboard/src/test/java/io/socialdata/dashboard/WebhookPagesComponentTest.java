@@ -48,7 +48,7 @@ class WebhookPagesComponentTest {
                 "POST", "/webhooks", 200, "{\"webhook\": %s, \"secret\": \"%s\"}".formatted(shown("active"), SECRET));
         holder.owners("GET", "/webhooks", 200, "[" + shown("active") + "]");
 
-        holder.send("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
+        holder.sendAndFollow("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
                 .then()
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
@@ -94,11 +94,11 @@ class WebhookPagesComponentTest {
         holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
 
-        send("/test").then().statusCode(200).body(containsString("the receiver answered 204"));
+        followed("/test").then().statusCode(200).body(containsString("the receiver answered 204"));
 
         holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
                 {"id": "%s", "delivered": false, "statusCode": null, "error": "No connection came about."}""".formatted(webhook));
-        send("/test").then().statusCode(200).body(containsString("Not delivered. No connection came about."));
+        followed("/test").then().statusCode(200).body(containsString("Not delivered. No connection came about."));
     }
 
     @Test
@@ -108,7 +108,7 @@ class WebhookPagesComponentTest {
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
         Response answer = send("/test");
         int sent = 1;
-        while (answer.statusCode() == 200 && sent < 100) {
+        while (answer.statusCode() == 303 && sent < 100) {
             answer = send("/test");
             sent++;
         }
@@ -118,13 +118,22 @@ class WebhookPagesComponentTest {
     }
 
     @Test
-    void rotatedSecretIsShownOnce() {
+    void rotationAsksFirstAndTellsHowLongThePreviousSecretSigns() {
         exists("active");
         holder.owners("POST", "/webhooks/" + webhook + "/rotate", 200, """
                 {"id": "%s", "secret": "%s", "previousSignsUntil": "2026-11-22T08:00:00Z"}""".formatted(webhook, SECRET));
 
-        send("/rotate").then().statusCode(200).body(containsString(SECRET));
+        String rotation = "/webhooks/" + webhook + "/rotate";
+        assertThat(holder.page("/webhooks/" + webhook)).contains("href=\"" + rotation).doesNotContain("action=\"" + rotation);
+        assertThat(holder.page(rotation)).contains("if a secret from an earlier rotation still signs, it stops at once");
 
+        holder.sendAndFollow(rotation, rotation, Map.of("overlap", "168"))
+                .then()
+                .statusCode(200)
+                .body(containsString(SECRET))
+                .body(containsString("The previous secret stops signing <time-ago at=\"2026-11-22T08:00:00Z\""));
+
+        assertThat(holder.changes()).singleElement().asString().endsWith("/rotate {\"overlapSeconds\":604800}");
         assertThat(holder.page("/webhooks/" + webhook)).doesNotContain(SECRET);
     }
 
@@ -133,7 +142,7 @@ class WebhookPagesComponentTest {
         exists("active");
         holder.owners("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
 
-        send("/replay").then().statusCode(200).body(containsString("on their way again: 7"));
+        followed("/replay").then().statusCode(200).body(containsString("on their way again: 7"));
     }
 
     @Test
@@ -142,11 +151,14 @@ class WebhookPagesComponentTest {
         holder.owners("POST", "/webhooks/" + webhook, 200, shown("active"));
         holder.owners("DELETE", "/webhooks/" + webhook, 204, "");
 
-        holder.send("/webhooks/" + webhook, "/webhooks/" + webhook + "/status", Map.of("active", "true"))
+        followed("/status", Map.of("active", "true"))
                 .then()
                 .statusCode(200)
                 .body(containsString("The webhook is active"));
-        send("/delete").then().statusCode(303).header("Location", endsWith("/webhooks"));
+        String deletion = "/webhooks/" + webhook + "/delete";
+        assertThat(holder.page("/webhooks/" + webhook)).contains("href=\"" + deletion).doesNotContain("action=\"" + deletion);
+        assertThat(holder.page(deletion)).contains("https://receiver.example/in", "Pending deliveries will fail");
+        followed("/delete").then().statusCode(200).body(containsString("The webhook is deleted"));
 
         assertThat(holder.changes()).anyMatch(call -> call.contains("{\"active\":true}"));
     }
@@ -163,6 +175,14 @@ class WebhookPagesComponentTest {
 
         assertThat(holder.page("/webhooks")).contains("webhook delivery service does not answer");
         holder.browser().get("/webhooks/" + webhook).then().statusCode(503);
+    }
+
+    private Response followed(String action) {
+        return followed(action, Map.of());
+    }
+
+    private Response followed(String action, Map<String, ?> fields) {
+        return holder.sendAndFollow("/webhooks/" + webhook, "/webhooks/" + webhook + action, fields);
     }
 
     private Response send(String action) {

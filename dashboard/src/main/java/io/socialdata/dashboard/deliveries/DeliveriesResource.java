@@ -4,6 +4,8 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.deliveries.DeliveryDesk.Log;
 import io.socialdata.dashboard.deliveries.DeliveryDesk.Replayed;
 import io.socialdata.dashboard.deliveries.DeliveryDesk.Story;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -39,11 +41,13 @@ class DeliveriesResource {
     private final Frames frames;
     private final SignedIn signedIn;
     private final DeliveryDesk desk;
+    private final Flashes flashes;
 
-    DeliveriesResource(Frames frames, SignedIn signedIn, DeliveryDesk desk) {
+    DeliveriesResource(Frames frames, SignedIn signedIn, DeliveryDesk desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
+        this.flashes = flashes;
     }
 
     @GET
@@ -64,24 +68,25 @@ class DeliveriesResource {
 
     @GET
     @Path("/{id}")
-    public Response show(@PathParam("id") UUID id) {
-        return page(id, 200, null, null);
+    public Response show(@PathParam("id") UUID id, @QueryParam("flash") @DefaultValue("") String flash) {
+        return page(id, 200, flashes.notice(flash));
     }
 
     @POST
     @Path("/{id}/replay")
     public Response replay(@PathParam("id") UUID id) {
-        Answer<Replayed> replayed = desk.replay(signedIn.accountId(), id);
-        return switch (replayed) {
+        String page = "/deliveries/" + id;
+        return switch (desk.replay(signedIn.accountId(), id)) {
             case Given<Replayed>(Replayed(var requeued))
-            when requeued > 0 -> page(id, 200, null, "It is on its way again.");
-            case Given<Replayed> _ -> page(id, 409, "It is not failed any more, or its webhook is disabled.", null);
-            case Refused<Replayed> refused -> page(id, refused.status(), refused.message(), null);
-            case Silent<Replayed> _ -> page(id, 503, replayed.trouble().orElse(null), null);
+            when requeued > 0 -> flashes.redirect(page, Notice.done("It is on its way again."));
+            case Given<Replayed> _ ->
+                page(id, 409, Notice.trouble("It is not failed any more, or its webhook is disabled."));
+            case Refused<Replayed> refused -> page(id, refused.status(), Notice.trouble(refused.message()));
+            case Silent<Replayed> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
         };
     }
 
-    private Response page(UUID id, int status, @Nullable String trouble, @Nullable String done) {
+    private Response page(UUID id, int status, Notice notice) {
         Story story = switch (desk.read(signedIn.accountId(), id)) {
             case Given<Story>(var given) -> given;
             case Refused<Story> _ -> throw new NotFoundException();
@@ -90,6 +95,6 @@ class DeliveriesResource {
         return Shown.page(
                 status,
                 new DeliveryPage(
-                        frames.of(Section.WEBHOOKS, "Delivery"), story.delivery(), story.attempts(), trouble, done));
+                        frames.of(Section.WEBHOOKS, "Delivery"), story.delivery(), story.attempts(), notice.trouble(), notice.done()));
     }
 }

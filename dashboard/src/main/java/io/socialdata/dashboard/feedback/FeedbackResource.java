@@ -2,6 +2,7 @@ package io.socialdata.dashboard.feedback;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.feedback.FeedbackDesk.Reports;
+import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -39,16 +40,25 @@ class FeedbackResource {
     private final Frames frames;
     private final SignedIn signedIn;
     private final FeedbackDesk desk;
+    private final Flashes flashes;
 
-    FeedbackResource(Frames frames, SignedIn signedIn, FeedbackDesk desk) {
+    FeedbackResource(Frames frames, SignedIn signedIn, FeedbackDesk desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
+        this.flashes = flashes;
     }
 
+    /** What was typed, when it is not known whether it arrived. */
+    record Unsent(Draft draft, String trouble) {}
+
     @GET
-    public Response list(@QueryParam("cursor") @DefaultValue("") String cursor) {
-        return page(200, cursor, Draft.EMPTY, null);
+    public Response list(
+            @QueryParam("cursor") @DefaultValue("") String cursor,
+            @QueryParam("flash") @DefaultValue("") String flash) {
+        return flashes.take(flash, Unsent.class)
+                .map(unsent -> page(200, cursor, unsent.draft(), unsent.trouble()))
+                .orElseGet(() -> page(200, cursor, Draft.EMPTY, null));
     }
 
     @GET
@@ -69,12 +79,11 @@ class FeedbackResource {
             @FormParam("details") @DefaultValue("") String details,
             @FormParam("area") @DefaultValue("") String area) {
         Draft draft = new Draft(type, title, details, area);
-        Answer<Report> written = desk.write(signedIn.accountId(), draft);
-        return switch (written) {
+        return switch (desk.write(signedIn.accountId(), draft)) {
             case Given<Report>(var report) ->
                 Response.seeOther(URI.create("/feedback/" + report.id())).build();
             case Refused<Report> refused -> page(refused.status(), "", draft, refused.message());
-            case Silent<Report> _ -> page(503, "", draft, written.trouble().orElse(null));
+            case Silent<Report> silent -> flashes.redirect("/feedback", new Unsent(draft, silent.unknownOutcome()));
         };
     }
 

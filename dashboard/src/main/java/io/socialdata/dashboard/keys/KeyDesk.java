@@ -24,18 +24,21 @@ public class KeyDesk {
 
     private record Listed(List<Key> keys) {}
 
-    private record Rotated(FreshKey issued) {}
-
     /** All keys of the account, also those that open nothing any more. */
     public Answer<List<Key>> list(UUID accountId) {
         return owners.get(ServiceName.BILLING, OwnerCalls.ofAccount(accountId, "/keys"), Listed.class)
                 .map(Listed::keys);
     }
 
+    /** The key of the account with this id. */
+    Answer<Optional<Key>> find(UUID accountId, UUID keyId) {
+        return list(accountId)
+                .map(keys -> keys.stream().filter(key -> key.id().equals(keyId)).findFirst());
+    }
+
     /** Whether the key is one of this account: what another service keeps by key is shown and changed only then. */
     public Answer<Boolean> owns(UUID accountId, UUID keyId) {
-        return list(accountId)
-                .map(keys -> keys.stream().anyMatch(key -> key.id().equals(keyId)));
+        return find(accountId, keyId).map(Optional::isPresent);
     }
 
     Answer<FreshKey> create(
@@ -49,13 +52,12 @@ public class KeyDesk {
         return owners.post(ServiceName.BILLING, OwnerCalls.ofAccount(accountId, "/keys"), request, FreshKey.class);
     }
 
-    Answer<FreshKey> rotate(UUID accountId, UUID keyId, Duration overlap) {
+    Answer<RotatedKey> rotate(UUID accountId, UUID keyId, Duration overlap) {
         return owners.post(
-                        ServiceName.BILLING,
-                        OwnerCalls.ofAccount(accountId, "/keys/" + keyId + "/rotate"),
-                        Map.of("overlapSeconds", overlap.toSeconds()),
-                        Rotated.class)
-                .map(Rotated::issued);
+                ServiceName.BILLING,
+                OwnerCalls.ofAccount(accountId, "/keys/" + keyId + "/rotate"),
+                Map.of("overlapSeconds", overlap.toSeconds()),
+                RotatedKey.class);
     }
 
     Answer<Void> delete(UUID accountId, UUID keyId) {

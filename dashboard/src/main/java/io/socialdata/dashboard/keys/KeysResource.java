@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -23,15 +25,13 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** The keys of the account that is signed in. */
 @Path("/keys")
@@ -40,31 +40,39 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(Member.ROLE)
 class KeysResource {
 
-    private static final long LONGEST_OVERLAP_HOURS = 7 * 24;
-
     private final Frames frames;
     private final SignedIn signedIn;
     private final KeyDesk desk;
     private final OwnerCalls owners;
+    private final Flashes flashes;
     private final Clock clock;
 
-    KeysResource(Frames frames, SignedIn signedIn, KeyDesk desk, OwnerCalls owners, Clock clock) {
+    KeysResource(
+            Frames frames, SignedIn signedIn, KeyDesk desk, OwnerCalls owners, Flashes flashes, Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
         this.owners = owners;
+        this.flashes = flashes;
         this.clock = clock;
     }
 
     @GET
     public Response list(
-            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("deleted") @Nullable String deleted) {
-        return page(
-                200,
-                number,
-                new KeyForm(),
-                null,
-                deleted == null ? null : "The key is deleted; calls with it are refused from now on.");
+            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
+        return page(200, number, new KeyForm(), flashes.notice(flash));
+    }
+
+    /** Shows a key once, after the redirect. */
+    @GET
+    @Path("/created")
+    public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
+        return flashes.take(flash, RotatedKey.class)
+                .map(key -> Shown.page(new FreshKeyPage(
+                        frames.of(Section.KEYS, "Your new key"), key.issued(), key.rotatedKeyExpiresAt())))
+                .orElseGet(() -> flashes.redirect(
+                        "/keys",
+                        Notice.trouble("A key is shown once. If you did not copy it, delete it and create another one.")));
     }
 
     @POST
@@ -79,28 +87,19 @@ class KeysResource {
                 Preset.of(form.preset).orElseThrow(),
                 Lifetime.of(form.lifetime).orElseThrow().endFrom(clock.instant()),
                 form.budgetMicroUsd());
-        return shownOnce(created, form);
-    }
-
-    @POST
-    @Path("/{id}/rotate")
-    public Response rotate(@PathParam("id") UUID id, @FormParam("overlap") @DefaultValue("24") long overlapHours) {
-        if (overlapHours < 0 || overlapHours > LONGEST_OVERLAP_HOURS) {
-            return refused(400, new KeyForm(), "The old key may stay good for a week at most.");
-        }
-        return shownOnce(desk.rotate(signedIn.accountId(), id, Duration.ofHours(overlapHours)), new KeyForm());
+        return switch (created) {
+            case Given<FreshKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
+            case Refused<FreshKey> refused -> refused(refused.status(), form, refused.message());
+            case Silent<FreshKey> silent -> unknown(silent);
+        };
     }
 
     @GET
     @Path("/{id}/delete")
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
-        Answer<List<Key>> listed = desk.list(signedIn.accountId());
-        if (listed.given().isEmpty()) {
-            return page(200, 1, new KeyForm(), null, null);
-        }
-        Key key = listed.given().orElseThrow().stream()
-                .filter(known -> known.id().equals(id))
-                .findFirst()
+        Key key = desk.find(signedIn.accountId(), id)
+                .given()
+                .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return Shown.page(new DeleteKeyPage(
                 frames.of(Section.KEYS, "Delete a key"), key, Belongings.of(owners, signedIn.accountId(), id)));
@@ -111,27 +110,22 @@ class KeysResource {
     public Response delete(@PathParam("id") UUID id) {
         return switch (desk.delete(signedIn.accountId(), id)) {
             case Given<Void> _ ->
-                Response.seeOther(URI.create("/keys?deleted=1")).build();
+                flashes.redirect(
+                        "/keys", Notice.done("The key is deleted; calls with it are refused from now on."));
             case Refused<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
-            case Silent<Void> silent ->
-                refused(503, new KeyForm(), silent.trouble().orElseThrow());
+            case Silent<Void> silent -> unknown(silent);
         };
     }
 
-    private Response shownOnce(Answer<FreshKey> answer, KeyForm typed) {
-        return switch (answer) {
-            case Given<FreshKey>(var fresh) ->
-                Shown.page(new FreshKeyPage(frames.of(Section.KEYS, "Your new key"), fresh));
-            case Refused<FreshKey> refused -> refused(refused.status(), typed, refused.message());
-            case Silent<FreshKey> silent -> refused(503, typed, silent.trouble().orElseThrow());
-        };
+    private Response unknown(Silent<?> silent) {
+        return flashes.redirect("/keys", Notice.trouble(silent.unknownOutcome()));
     }
 
     private Response refused(int status, KeyForm typed, String trouble) {
-        return page(status, 1, typed, trouble, null);
+        return page(status, 1, typed, Notice.trouble(trouble));
     }
 
-    private Response page(int status, int number, KeyForm typed, @Nullable String trouble, @Nullable String done) {
+    private Response page(int status, int number, KeyForm typed, Notice notice) {
         Answer<List<Key>> keys = desk.list(signedIn.accountId());
         List<Key> all = keys.given().orElse(List.of());
         Turning turning = Turning.to("/keys", number, all);
@@ -145,7 +139,9 @@ class KeysResource {
                         List.of(Preset.values()),
                         List.of(Lifetime.values()),
                         typed,
-                        trouble == null ? keys.trouble().orElse(null) : trouble,
-                        done));
+                        Optional.ofNullable(notice.trouble())
+                                .or(keys::trouble)
+                                .orElse(null),
+                        notice.done()));
     }
 }

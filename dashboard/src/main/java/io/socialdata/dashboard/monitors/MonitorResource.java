@@ -1,10 +1,8 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.keychoices.KeyNames;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.logins.Member;
 import io.socialdata.dashboard.logins.SignedIn;
 import io.socialdata.dashboard.owners.Answer;
@@ -15,19 +13,15 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.ServiceUnavailableException;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
-import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** One monitor of the account. */
 @Path("/monitors/{id}")
@@ -36,23 +30,21 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(Member.ROLE)
 class MonitorResource {
 
-    private final Frames frames;
     private final SignedIn signedIn;
     private final MonitorDesk desk;
-    private final KeyNames names;
-    private final Clock clock;
+    private final MonitorViews views;
+    private final Flashes flashes;
 
-    MonitorResource(Frames frames, SignedIn signedIn, MonitorDesk desk, KeyNames names, Clock clock) {
-        this.frames = frames;
+    MonitorResource(SignedIn signedIn, MonitorDesk desk, MonitorViews views, Flashes flashes) {
         this.signedIn = signedIn;
         this.desk = desk;
-        this.names = names;
-        this.clock = clock;
+        this.views = views;
+        this.flashes = flashes;
     }
 
     @GET
-    public Response show(@PathParam("id") UUID id) {
-        return page(id, 200, null, null);
+    public Response show(@PathParam("id") UUID id, @QueryParam("flash") @DefaultValue("") String flash) {
+        return views.page(id, 200, flashes.notice(flash));
     }
 
     @POST
@@ -76,42 +68,12 @@ class MonitorResource {
                                 : "New posts go to the chosen webhooks."));
     }
 
-    @POST
-    @Path("/delete")
-    public Response delete(@PathParam("id") UUID id) {
-        Answer<Void> deleted = desk.delete(signedIn.accountId(), id);
-        return switch (deleted) {
-            case Given<Void> _ -> Response.seeOther(URI.create("/monitors")).build();
-            case Refused<Void> refused -> page(id, refused.status(), refused.message(), null);
-            case Silent<Void> _ -> page(id, 503, deleted.trouble().orElse(null), null);
-        };
-    }
-
     private Response after(UUID id, Answer<String> changed) {
+        String page = "/monitors/" + id;
         return switch (changed) {
-            case Given<String>(var done) -> page(id, 200, null, done);
-            case Refused<String> refused -> page(id, refused.status(), refused.message(), null);
-            case Silent<String> _ -> page(id, 503, changed.trouble().orElse(null), null);
+            case Given<String>(var done) -> flashes.redirect(page, Notice.done(done));
+            case Refused<String> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
+            case Silent<String> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
         };
-    }
-
-    private Response page(UUID id, int status, @Nullable String trouble, @Nullable String done) {
-        UUID account = signedIn.accountId();
-        Monitor monitor = desk.find(account, id)
-                .given()
-                .orElseThrow(ServiceUnavailableException::new)
-                .orElseThrow(NotFoundException::new);
-        Answer<List<LagHour>> lag = desk.lag(account, id);
-        Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, monitor);
-        return Shown.page(
-                status,
-                new MonitorPage(
-                        frames.of(Section.MONITORS, "@" + monitor.handle()),
-                        monitor,
-                        names.of(account).of(monitor.keyId()),
-                        LagChart.of(lag.given().orElse(List.of()), clock.instant()),
-                        webhooks.given().orElse(List.of()),
-                        trouble == null ? lag.trouble().or(webhooks::trouble).orElse(null) : trouble,
-                        done));
     }
 }

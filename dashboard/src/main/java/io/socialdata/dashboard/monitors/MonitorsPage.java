@@ -22,5 +22,6 @@ record MonitorsPage(
         LagChart chart,
         List<WebhookChoice> choices,
         @Nullable String trouble,
+        @Nullable String done,
         Wish typed)
         implements TemplateInstance {}

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -26,8 +28,8 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** The monitors of the account. */
 @Path("/monitors")
@@ -40,19 +42,23 @@ class MonitorsResource {
     private final SignedIn signedIn;
     private final MonitorDesk desk;
     private final KeyChoices keys;
+    private final Flashes flashes;
     private final Clock clock;
 
-    MonitorsResource(Frames frames, SignedIn signedIn, MonitorDesk desk, KeyChoices keys, Clock clock) {
+    MonitorsResource(
+            Frames frames, SignedIn signedIn, MonitorDesk desk, KeyChoices keys, Flashes flashes, Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
         this.keys = keys;
+        this.flashes = flashes;
         this.clock = clock;
     }
 
     @GET
-    public Response list(@QueryParam("page") @DefaultValue("1") int number) {
-        return page(200, number, null, Wish.FRESH);
+    public Response list(
+            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
+        return page(200, number, flashes.notice(flash), Wish.FRESH);
     }
 
     @POST
@@ -63,16 +69,15 @@ class MonitorsResource {
             @FormParam("domain") @DefaultValue("") String domain,
             @FormParam("webhook") List<String> webhooks) {
         Wish wish = new Wish(key, handle, !replies.isEmpty(), domain, webhooks);
-        Answer<Monitor> created = desk.create(signedIn.accountId(), wish);
-        return switch (created) {
+        return switch (desk.create(signedIn.accountId(), wish)) {
             case Given<Monitor>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
-            case Refused<Monitor> refused -> page(refused.status(), 1, refused.message(), wish);
-            case Silent<Monitor> _ -> page(503, 1, created.trouble().orElse(null), wish);
+            case Refused<Monitor> refused -> page(refused.status(), 1, Notice.trouble(refused.message()), wish);
+            case Silent<Monitor> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
-    private Response page(int status, int number, @Nullable String trouble, Wish typed) {
+    private Response page(int status, int number, Notice notice, Wish typed) {
         UUID account = signedIn.accountId();
         Answer<List<Monitor>> monitors = desk.all(account);
         List<Monitor> all = monitors.given().orElse(List.of());
@@ -80,13 +85,11 @@ class MonitorsResource {
         Answer<List<Key>> choices = keys.of(account);
         Answer<List<LagHour>> lag = desk.lag(account, null);
         Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, null);
-        String first = trouble == null
-                ? monitors.trouble()
-                        .or(choices::trouble)
-                        .or(lag::trouble)
-                        .or(webhooks::trouble)
-                        .orElse(null)
-                : trouble;
+        Optional<String> trouble = Optional.ofNullable(notice.trouble())
+                .or(monitors::trouble)
+                .or(choices::trouble)
+                .or(lag::trouble)
+                .or(webhooks::trouble);
         return Shown.page(
                 status,
                 new MonitorsPage(
@@ -96,7 +99,8 @@ class MonitorsResource {
                         choices.given().orElse(List.of()),
                         LagChart.of(lag.given().orElse(List.of()), clock.instant()),
                         webhooks.given().orElse(List.of()),
-                        first,
+                        trouble.orElse(null),
+                        notice.done(),
                         typed));
     }
 }

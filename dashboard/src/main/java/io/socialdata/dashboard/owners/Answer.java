@@ -25,7 +25,14 @@ public sealed interface Answer<T> {
             @Nullable String field) implements Answer<T> {}
 
     /** It did not answer in time, or with something that nobody can use; it may have done what it was asked. */
-    record Silent<T>(ServiceName owner) implements Answer<T> {}
+    record Silent<T>(ServiceName owner) implements Answer<T> {
+
+        /** What to tell after a form. */
+        public String unknownOutcome() {
+            return "The %s service did not answer. It may have done what you sent: check before you send it again."
+                    .formatted(owner.wireName().replace('-', ' '));
+        }
+    }
 
     default <R> Answer<R> map(Function<T, R> change) {
         return switch (this) {

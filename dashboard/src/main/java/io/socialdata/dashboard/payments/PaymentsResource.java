@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.payments;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -41,26 +43,32 @@ class PaymentsResource {
     private final Frames frames;
     private final SignedIn signedIn;
     private final PaymentDesk desk;
+    private final Flashes flashes;
 
-    PaymentsResource(Frames frames, SignedIn signedIn, PaymentDesk desk) {
+    PaymentsResource(Frames frames, SignedIn signedIn, PaymentDesk desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
+        this.flashes = flashes;
     }
+
+    /** A purchase that has begun. */
+    record Checkout(UUID topUpId, TopUp topUp) {}
 
     @GET
     public Response list(
-            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("done") @DefaultValue("") String done) {
-        return page(
-                200,
-                number,
-                USUAL_AMOUNT,
-                null,
-                switch (done) {
-                    case "paid" -> "The credit is there.";
-                    case "failed" -> "The payment was refused, as you asked. No credit was added.";
-                    default -> null;
-                });
+            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
+        return page(200, number, USUAL_AMOUNT, flashes.notice(flash));
+    }
+
+    /** Where a purchase is paid; reached once, from the form that began it. */
+    @GET
+    @Path("/checkout")
+    public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
+        return flashes.take(flash, Checkout.class)
+                .map(begun -> Shown.page(new CheckoutPage(
+                        frames.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
+                .orElseGet(() -> Response.seeOther(URI.create("/payments")).build());
     }
 
     @POST
@@ -76,10 +84,9 @@ class PaymentsResource {
             return refused(400, typed, "Type an amount in USD%s.".formatted(bounds));
         }
         return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
-            case Given<TopUp>(var topUp) ->
-                Shown.page(new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), topUpId, topUp));
+            case Given<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
             case Refused<TopUp> refused -> refused(refused.status(), typed, refused.message());
-            case Silent<TopUp> silent -> refused(503, typed, silent.trouble().orElseThrow());
+            case Silent<TopUp> silent -> unknown(silent);
         };
     }
 
@@ -89,19 +96,25 @@ class PaymentsResource {
         boolean paid = outcome.equals("paid");
         return switch (desk.simulate(signedIn.accountId(), topUpId, paid)) {
             case Given<TopUp> _ ->
-                Response.seeOther(URI.create("/payments?done=" + (paid ? "paid" : "failed")))
-                        .build();
+                flashes.redirect(
+                        "/payments",
+                        paid
+                                ? Notice.done("The credit is there.")
+                                : Notice.done("The payment was refused, as you asked. No credit was added."));
             case Refused<TopUp> refused -> refused(refused.status(), USUAL_AMOUNT, refused.message());
-            case Silent<TopUp> silent ->
-                refused(503, USUAL_AMOUNT, silent.trouble().orElseThrow());
+            case Silent<TopUp> silent -> unknown(silent);
         };
     }
 
-    private Response refused(int status, String typed, String trouble) {
-        return page(status, 1, typed, trouble, null);
+    private Response unknown(Silent<TopUp> silent) {
+        return flashes.redirect("/payments", Notice.trouble(silent.unknownOutcome()));
     }
 
-    private Response page(int status, int number, String amount, @Nullable String trouble, @Nullable String done) {
+    private Response refused(int status, String typed, String trouble) {
+        return page(status, 1, typed, Notice.trouble(trouble));
+    }
+
+    private Response page(int status, int number, String amount, Notice notice) {
         Answer<List<Payment>> payments = desk.list(signedIn.accountId());
         List<Payment> all = payments.given().orElse(List.of());
         Turning turning = Turning.to("/payments", number, all);
@@ -116,7 +129,7 @@ class PaymentsResource {
                         terms.given().orElse(null),
                         UUID.randomUUID(),
                         amount,
-                        Optional.ofNullable(trouble).or(payments::trouble).orElse(null),
-                        done));
+                        Optional.ofNullable(notice.trouble()).or(payments::trouble).orElse(null),
+                        notice.done()));
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.reference;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.forms.SentForm;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
@@ -10,12 +11,14 @@ import io.socialdata.dashboard.reference.Described.Input;
 import io.socialdata.dashboard.reference.TryPage.Field;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -33,11 +36,13 @@ class ReferenceResource {
     private final Frames frames;
     private final Contract contract;
     private final TrialDesk desk;
+    private final Flashes flashes;
 
-    ReferenceResource(Frames frames, Contract contract, TrialDesk desk) {
+    ReferenceResource(Frames frames, Contract contract, TrialDesk desk, Flashes flashes) {
         this.frames = frames;
         this.contract = contract;
         this.desk = desk;
+        this.flashes = flashes;
     }
 
     @GET
@@ -45,11 +50,27 @@ class ReferenceResource {
         return Shown.page(new ReferencePage(frames.of(Section.REFERENCE), contract.groups()));
     }
 
+    /**
+     * A call that was tried.
+     *
+     * @param values what was typed, by the names of the parameters
+     */
+    record TriedCall(Map<String, String> values, @Nullable String body, Trial trial) {
+
+        /** Without what was typed and answered. */
+        @Override
+        public String toString() {
+            return "TriedCall[]";
+        }
+    }
+
     @GET
     @Path("/{id}")
-    public Response form(@PathParam("id") String id) {
+    public Response form(@PathParam("id") String id, @QueryParam("flash") @DefaultValue("") String flash) {
         Described operation = operation(id);
-        return page(operation, Map.of(), operation.body(), null);
+        return flashes.take(flash, TriedCall.class)
+                .map(call -> page(operation, call.values(), call.body(), call.trial()))
+                .orElseGet(() -> page(operation, Map.of(), operation.body(), null));
     }
 
     /** The key passes through; it is not kept, not logged, and not written back onto the page. */
@@ -61,8 +82,8 @@ class ReferenceResource {
         Map<String, String> values = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
         @Nullable String body = operation.body() == null ? null : form.field("body");
-        return page(
-                operation, values, body, desk.call(operation, form.field("key").strip(), values, body));
+        Trial trial = desk.call(operation, form.field("key").strip(), values, body);
+        return flashes.redirect("/reference/" + id, new TriedCall(values, body, trial));
     }
 
     private Described operation(String id) {

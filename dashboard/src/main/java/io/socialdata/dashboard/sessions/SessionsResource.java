@@ -1,6 +1,10 @@
 package io.socialdata.dashboard.sessions;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.frame.ConfirmPage;
+import io.socialdata.dashboard.frame.Frame;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -15,20 +19,22 @@ import io.socialdata.dashboard.owners.Answer.Given;
 import io.socialdata.dashboard.owners.Answer.Refused;
 import io.socialdata.dashboard.owners.Answer.Silent;
 import io.socialdata.dashboard.sessions.SessionDesk.Cookies;
-import io.socialdata.dashboard.sessions.SessionDesk.Registered;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** The platform sessions of the account's keys. */
 @Path("/session")
@@ -42,18 +48,26 @@ class SessionsResource {
     private final SessionDesk desk;
     private final KeyChoices keys;
     private final KeyNames names;
+    private final Flashes flashes;
 
-    SessionsResource(Frames frames, SignedIn signedIn, SessionDesk desk, KeyChoices keys, KeyNames names) {
+    SessionsResource(
+            Frames frames,
+            SignedIn signedIn,
+            SessionDesk desk,
+            KeyChoices keys,
+            KeyNames names,
+            Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
         this.keys = keys;
         this.names = names;
+        this.flashes = flashes;
     }
 
     @GET
-    public Response list() {
-        return page(200, null, null);
+    public Response list(@QueryParam("flash") @DefaultValue("") String flash) {
+        return page(200, flashes.notice(flash));
     }
 
     @POST
@@ -63,33 +77,47 @@ class SessionsResource {
             @FormParam("ct0") @DefaultValue("") String ct0,
             @FormParam("proxy_url") @DefaultValue("") String proxyUrl,
             @FormParam("user_agent") @DefaultValue("") String userAgent) {
-        Answer<Registered> registered =
-                desk.register(signedIn.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent));
-        return switch (registered) {
-            case Given<Registered>(Registered(var username)) ->
-                page(
-                        200,
-                        null,
-                        username == null
-                                ? "The session is stored; the platform could not be asked whose it is."
-                                : "The session of @%s is stored.".formatted(username));
-            case Refused<Registered> refused -> page(refused.status(), refused.message(), null);
-            case Silent<Registered> _ -> page(503, registered.trouble().orElse(null), null);
-        };
+        return after(desk.register(signedIn.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent))
+                .map(registered -> registered.username() == null
+                        ? "The session is stored; the platform could not be asked whose it is."
+                        : "The session of @%s is stored.".formatted(registered.username())));
+    }
+
+    @GET
+    @Path("/{keyId}/delete")
+    public Response askBeforeDeletion(@PathParam("keyId") UUID keyId) {
+        UUID account = signedIn.accountId();
+        boolean stored = desk.all(account).given().orElseThrow(ServiceUnavailableException::new).stream()
+                .anyMatch(session -> session.keyId().equals(keyId));
+        if (!stored) {
+            throw new NotFoundException();
+        }
+        Frame frame = frames.of(Section.SESSIONS, "Delete a session");
+        return Shown.page(new ConfirmPage(
+                frame,
+                "You are about to delete the platform session of %s."
+                        .formatted(names.of(account).of(keyId)),
+                List.of("Writes and private reads of the key stop."),
+                "/session/%s/delete".formatted(keyId),
+                "/session",
+                "curl -X POST -H \"Authorization: Bearer $KEY\" %s/customer/session/delete".formatted(frame.dataUrl())));
     }
 
     @POST
     @Path("/{keyId}/delete")
     public Response delete(@PathParam("keyId") UUID keyId) {
-        Answer<Void> deleted = desk.delete(signedIn.accountId(), keyId);
-        return switch (deleted) {
-            case Given<Void> _ -> page(200, null, "The session is deleted.");
-            case Refused<Void> refused -> page(refused.status(), refused.message(), null);
-            case Silent<Void> _ -> page(503, deleted.trouble().orElse(null), null);
+        return after(desk.delete(signedIn.accountId(), keyId).map(_ -> "The session is deleted."));
+    }
+
+    private Response after(Answer<String> changed) {
+        return switch (changed) {
+            case Given<String>(var done) -> flashes.redirect("/session", Notice.done(done));
+            case Refused<String> refused -> page(refused.status(), Notice.trouble(refused.message()));
+            case Silent<String> silent -> flashes.redirect("/session", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
-    private Response page(int status, @Nullable String trouble, @Nullable String done) {
+    private Response page(int status, Notice notice) {
         UUID account = signedIn.accountId();
         Answer<List<Session>> sessions = desk.all(account);
         Answer<List<Key>> choices = keys.of(account);
@@ -102,9 +130,10 @@ class SessionsResource {
                                 .map(session -> new KeySession(session.keyId(), labels.of(session.keyId()), session))
                                 .toList(),
                         choices.given().orElse(List.of()),
-                        trouble == null
-                                ? sessions.trouble().or(choices::trouble).orElse(null)
-                                : trouble,
-                        done));
+                        Optional.ofNullable(notice.trouble())
+                                .or(sessions::trouble)
+                                .or(choices::trouble)
+                                .orElse(null),
+                        notice.done()));
     }
 }

@@ -5,6 +5,8 @@ import io.socialdata.dashboard.keychoices.KeyChoices;
 import io.socialdata.dashboard.owners.Answer;
 import io.socialdata.dashboard.owners.OwnerCalls;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +35,11 @@ class WebhookDesk {
         }
     }
 
-    /** @param secret told this one time */
-    record Rotated(String secret) {
+    /**
+     * @param secret told this one time
+     * @param previousSignsUntil until when the one before signs too
+     */
+    record Rotated(String secret, Instant previousSignsUntil) {
 
         @Override
         public String toString() {
@@ -71,8 +76,12 @@ class WebhookDesk {
         return owners.post(OWNER, path(account, "/" + id + "/test"), Map.of(), Trial.class);
     }
 
-    Answer<Rotated> rotate(UUID account, UUID id) {
-        return owners.post(OWNER, path(account, "/" + id + "/rotate"), Map.of(), Rotated.class);
+    Answer<Rotated> rotate(UUID account, UUID id, Duration overlap) {
+        return owners.post(
+                OWNER,
+                path(account, "/" + id + "/rotate"),
+                Map.of("overlapSeconds", overlap.toSeconds()),
+                Rotated.class);
     }
 
     Answer<Replayed> replay(UUID account, UUID id) {

@@ -16,7 +16,7 @@ record WebhookPage(
         Frame frame,
         Webhook webhook,
         String key,
-        @Nullable String secret,
+        @Nullable ShownSecret secret,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {}

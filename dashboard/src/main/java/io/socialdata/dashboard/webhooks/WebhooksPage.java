@@ -22,5 +22,6 @@ record WebhooksPage(
         List<Key> keys,
         @Nullable String secret,
         @Nullable String trouble,
+        @Nullable String done,
         String url)
         implements TemplateInstance {}

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.frame.Frames;
 import io.socialdata.dashboard.frame.Section;
 import io.socialdata.dashboard.frame.Shown;
@@ -25,6 +27,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The webhooks of the account. */
@@ -38,36 +41,42 @@ class WebhooksResource {
     private final SignedIn signedIn;
     private final WebhookDesk desk;
     private final KeyChoices keys;
+    private final Flashes flashes;
 
-    WebhooksResource(Frames frames, SignedIn signedIn, WebhookDesk desk, KeyChoices keys) {
+    WebhooksResource(Frames frames, SignedIn signedIn, WebhookDesk desk, KeyChoices keys, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
         this.keys = keys;
+        this.flashes = flashes;
     }
 
     @GET
-    public Response list(@QueryParam("page") @DefaultValue("1") int number) {
-        return page(200, number, null, null, "");
+    public Response list(
+            @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
+        return flashes.take(flash, ShownSecret.class)
+                .map(made -> page(200, number, made.secret(), Notice.NONE, ""))
+                .orElseGet(() -> page(200, number, null, flashes.notice(flash), ""));
     }
 
     @POST
     public Response make(
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
-        Answer<Made> made = desk.make(signedIn.accountId(), key, url);
-        return switch (made) {
-            case Given<Made>(var webhook) -> page(200, 1, webhook.secret(), null, "");
-            case Refused<Made> refused -> page(refused.status(), 1, null, refused.message(), url);
-            case Silent<Made> _ -> page(503, 1, null, made.trouble().orElse(null), url);
+        return switch (desk.make(signedIn.accountId(), key, url)) {
+            case Given<Made>(var made) -> flashes.redirect("/webhooks", new ShownSecret(made.secret(), null));
+            case Refused<Made> refused ->
+                page(refused.status(), 1, null, Notice.trouble(refused.message()), url);
+            case Silent<Made> silent -> flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
-    private Response page(int status, int number, @Nullable String secret, @Nullable String trouble, String url) {
+    private Response page(int status, int number, @Nullable String secret, Notice notice, String url) {
         Answer<List<Webhook>> webhooks = desk.all(signedIn.accountId());
         List<Webhook> all = webhooks.given().orElse(List.of());
         Turning turning = Turning.to("/webhooks", number, all);
         Answer<List<Key>> choices = keys.of(signedIn.accountId());
-        String first = trouble == null ? webhooks.trouble().or(choices::trouble).orElse(null) : trouble;
+        Optional<String> trouble =
+                Optional.ofNullable(notice.trouble()).or(webhooks::trouble).or(choices::trouble);
         return Shown.page(
                 status,
                 new WebhooksPage(
@@ -76,7 +85,8 @@ class WebhooksResource {
                         turning,
                         choices.given().orElse(List.of()),
                         secret,
-                        first,
+                        trouble.orElse(null),
+                        notice.done(),
                         url));
     }
 }

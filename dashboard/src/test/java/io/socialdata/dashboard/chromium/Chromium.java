@@ -148,6 +148,10 @@ public final class Chromium implements AutoCloseable {
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
+    public void reload() {
+        driver.navigate().refresh();
+    }
+
     public void back() {
         driver.navigate().back();
     }
@@ -162,10 +166,6 @@ public final class Chromium implements AutoCloseable {
 
     public void awaitNoText(String text) {
         await("without '%s'".formatted(text), () -> !text().contains(text));
-    }
-
-    public void awaitPath(String path) {
-        await("at " + path, () -> path().equals(path));
     }
 
     private void await(String what, BooleanSupplier there) {

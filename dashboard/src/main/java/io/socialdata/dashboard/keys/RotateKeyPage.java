@@ -1,0 +1,13 @@
+package io.socialdata.dashboard.keys;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.frame.Overlap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The question before a key is rotated: how long the old one works. */
+@CheckedTemplate(basePath = "keys")
+record RotateKeyPage(
+        Frame frame, Key key, List<Overlap> overlaps, @Nullable String trouble) implements TemplateInstance {}

@@ -1,0 +1,63 @@
+package io.socialdata.dashboard.monitors;
+
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.keychoices.KeyNames;
+import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.owners.Answer;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.ServiceUnavailableException;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Shows the page of one monitor. */
+@Singleton
+class MonitorViews {
+
+    private final Frames frames;
+    private final SignedIn signedIn;
+    private final MonitorDesk desk;
+    private final KeyNames names;
+    private final Clock clock;
+
+    MonitorViews(Frames frames, SignedIn signedIn, MonitorDesk desk, KeyNames names, Clock clock) {
+        this.frames = frames;
+        this.signedIn = signedIn;
+        this.desk = desk;
+        this.names = names;
+        this.clock = clock;
+    }
+
+    Response page(UUID id, int status, Notice notice) {
+        UUID account = signedIn.accountId();
+        Monitor monitor = find(id);
+        Answer<List<LagHour>> lag = desk.lag(account, id);
+        Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, monitor);
+        Optional<String> trouble =
+                Optional.ofNullable(notice.trouble()).or(lag::trouble).or(webhooks::trouble);
+        return Shown.page(
+                status,
+                new MonitorPage(
+                        frames.of(Section.MONITORS, "@" + monitor.handle()),
+                        monitor,
+                        names.of(account).of(monitor.keyId()),
+                        LagChart.of(lag.given().orElse(List.of()), clock.instant()),
+                        webhooks.given().orElse(List.of()),
+                        trouble.orElse(null),
+                        notice.done()));
+    }
+
+    /** The monitor, if it is one of the account that is signed in; else there is no page. */
+    Monitor find(UUID id) {
+        return desk.find(signedIn.accountId(), id)
+                .given()
+                .orElseThrow(ServiceUnavailableException::new)
+                .orElseThrow(NotFoundException::new);
+    }
+}

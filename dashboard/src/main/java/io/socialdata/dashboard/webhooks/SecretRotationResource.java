@@ -1,0 +1,79 @@
+package io.socialdata.dashboard.webhooks;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Overlap;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.logins.Member;
+import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.owners.Answer.Given;
+import io.socialdata.dashboard.owners.Answer.Refused;
+import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.webhooks.WebhookDesk.Rotated;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Gives a webhook another signing secret, after a question. */
+@Path("/webhooks/{id}/rotate")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Member.ROLE)
+class SecretRotationResource {
+
+    private final Frames frames;
+    private final SignedIn signedIn;
+    private final WebhookDesk desk;
+    private final WebhookViews views;
+    private final Flashes flashes;
+
+    SecretRotationResource(
+            Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
+        this.frames = frames;
+        this.signedIn = signedIn;
+        this.desk = desk;
+        this.views = views;
+        this.flashes = flashes;
+    }
+
+    @GET
+    public Response ask(@PathParam("id") UUID id) {
+        return page(id, 200, null);
+    }
+
+    @POST
+    public Response rotate(@PathParam("id") UUID id, @FormParam("overlap") @DefaultValue("24") long overlapHours) {
+        Optional<Overlap> overlap = Overlap.of(overlapHours);
+        if (overlap.isEmpty()) {
+            return page(id, 400, "Choose how long the previous secret keeps signing.");
+        }
+        String webhook = "/webhooks/" + id;
+        return switch (desk.rotate(
+                signedIn.accountId(), id, overlap.orElseThrow().duration())) {
+            case Given<Rotated>(Rotated(var secret, var until)) ->
+                flashes.redirect(webhook, new ShownSecret(secret, until));
+            case Refused<Rotated> refused -> page(id, refused.status(), refused.message());
+            case Silent<Rotated> silent -> flashes.redirect(webhook, Notice.trouble(silent.unknownOutcome()));
+        };
+    }
+
+    private Response page(UUID id, int status, @Nullable String trouble) {
+        return Shown.page(
+                status,
+                new RotateSecretPage(
+                        frames.of(Section.WEBHOOKS, "Rotate a secret"), views.find(id), Overlap.choices(), trouble));
+    }
+}

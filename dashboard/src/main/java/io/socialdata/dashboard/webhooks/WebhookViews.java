@@ -1,0 +1,52 @@
+package io.socialdata.dashboard.webhooks;
+
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.frame.Frames;
+import io.socialdata.dashboard.frame.Section;
+import io.socialdata.dashboard.frame.Shown;
+import io.socialdata.dashboard.keychoices.KeyNames;
+import io.socialdata.dashboard.logins.SignedIn;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.ServiceUnavailableException;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the page of one webhook. */
+@Singleton
+class WebhookViews {
+
+    private final Frames frames;
+    private final SignedIn signedIn;
+    private final WebhookDesk desk;
+    private final KeyNames names;
+
+    WebhookViews(Frames frames, SignedIn signedIn, WebhookDesk desk, KeyNames names) {
+        this.frames = frames;
+        this.signedIn = signedIn;
+        this.desk = desk;
+        this.names = names;
+    }
+
+    Response page(UUID id, int status, Notice notice, @Nullable ShownSecret secret) {
+        Webhook webhook = find(id);
+        return Shown.page(
+                status,
+                new WebhookPage(
+                        frames.of(Section.WEBHOOKS, "Webhook"),
+                        webhook,
+                        names.of(signedIn.accountId()).of(webhook.keyId()),
+                        secret,
+                        notice.trouble(),
+                        notice.done()));
+    }
+
+    /** The webhook, if it is one of the account that is signed in; else there is no page. */
+    Webhook find(UUID id) {
+        return desk.find(signedIn.accountId(), id)
+                .given()
+                .orElseThrow(ServiceUnavailableException::new)
+                .orElseThrow(NotFoundException::new);
+    }
+}

@@ -1,0 +1,123 @@
+package io.socialdata.dashboard.flash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.socialdata.dashboard.Browser;
+import io.socialdata.dashboard.Owners;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a form has led to is shown once, to the browser that sent it, and is nowhere readable in between. */
+@QuarkusTest
+class FlashesComponentTest {
+
+    private static final String SECRET = "sda_live_canary";
+
+    @Inject
+    Transactions transactions;
+
+    private Browser browser;
+
+    @BeforeEach
+    void signUp() {
+        browser = Browser.signedUp();
+    }
+
+    @Test
+    void secretSurvivesExactlyOneRedirect() {
+        Response created = create();
+        String page = created.then().statusCode(303).extract().header("Location");
+
+        assertThat(page).doesNotContain(SECRET);
+        assertThat(created.asString()).doesNotContain(SECRET);
+        assertThat(sealed()).isNotEmpty().noneMatch(content -> content.contains(SECRET));
+        browser.follow(created).then().statusCode(200).body(containsString(SECRET));
+
+        Response again = browser.follow(created);
+        again.then().statusCode(303);
+        browser.follow(again)
+                .then()
+                .statusCode(200)
+                .body(containsString("A key is shown once"))
+                .body(not(containsString(SECRET)));
+        assertThat(keysMade()).isEqualTo(1);
+    }
+
+    @Test
+    void nobodyElseIsShownIt() {
+        Response created = create();
+
+        Browser.signedUp().follow(created).then().statusCode(303);
+        new Browser().follow(created).then().statusCode(302);
+        browser.follow(created).then().statusCode(200).body(containsString(SECRET));
+    }
+
+    @Test
+    void whatIsForAnotherPageStaysWhereItIs() {
+        Response created = create();
+        String flash = created.header("Location").replaceAll(".*flash=", "");
+
+        assertThat(browser.page("/webhooks?flash=" + flash)).doesNotContain(SECRET);
+        browser.follow(created).then().statusCode(200).body(containsString(SECRET));
+    }
+
+    @Test
+    void whatIsTooOldIsNotShownAndIsForgotten() {
+        Response created = create();
+        transactions.call(handle -> handle.execute("update flash set ends_at = now() - interval '1 second'"));
+
+        browser.follow(created).then().statusCode(303);
+        assertThat(sealed()).hasSizeLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void sessionKeepsAFewAtMost() {
+        List<Response> created = IntStream.range(0, 11).mapToObj(_ -> create()).toList();
+
+        browser.follow(created.getFirst()).then().statusCode(303);
+        browser.follow(created.getLast()).then().statusCode(200).body(containsString(SECRET));
+    }
+
+    /** Whether it was done is not known, so sending it again must take another decision of the person. */
+    @Test
+    void formWithoutAnAnswerIsNotRepeatedByAReload() {
+        Owners.answer("POST " + browser.accountId() + "/keys", 500, "");
+
+        Response sent = browser.send("/keys", "/keys", Map.of("name", "Night job"));
+
+        browser.follow(sent)
+                .then()
+                .statusCode(200)
+                .body(containsString("It may have done what you sent: check before you send it again."));
+    }
+
+    private Response create() {
+        Owners.answer("POST " + browser.accountId() + "/keys", 201, """
+                {"id": "%s", "key": "%s", "name": "Night job"}""".formatted(UUID.randomUUID(), SECRET));
+        return browser.send("/keys", "/keys", Map.of("name", "Night job"));
+    }
+
+    private long keysMade() {
+        return Owners.calls(browser.accountId()).stream()
+                .filter(call -> call.startsWith("POST") && call.contains("/keys "))
+                .count();
+    }
+
+    private List<String> sealed() {
+        return transactions.call(handle -> handle.createQuery("select sealed from flash")
+                .mapTo(byte[].class)
+                .map(bytes -> new String(bytes, StandardCharsets.ISO_8859_1))
+                .list());
+    }
+}
