@@ -36,6 +36,14 @@ final class DashboardBrowser {
         this.suite = suite;
     }
 
+    static final String PASSWORD = "a long password";
+
+    /** Signs up, and in; the page that is shown then. */
+    String signUp(String email) {
+        send("/signup", "/signup", Map.of("email", email, "name", "Quiet Harbor", "password", PASSWORD));
+        return send("/login", "/login", Map.of("email", email, "password", PASSWORD));
+    }
+
     String page(String path) {
         return text(request(path).GET().build());
     }

@@ -36,7 +36,7 @@ class DashboardIT {
 
     @Test
     void newcomerGetsAKeyCallsPaysAndSeesTheSameSumsAsTheLedger() {
-        String home = signUp(UUID.randomUUID() + "@example.com");
+        String home = browser.signUp(UUID.randomUUID() + "@example.com");
         assertThat(home).contains("$0.50", "Your first call in three steps");
         assertThat(browser.status("/sso")).as("no single sign-on here").isEqualTo(404);
         assertThat(browser.page("/first-call")).contains("false");
@@ -76,12 +76,14 @@ class DashboardIT {
                 "code",
                 suite.door().run("claim", email).out().lines().findFirst().orElseThrow(),
                 "password",
-                "a long password");
-        assertThat(browser.force(
-                        "/signup",
-                        "/signup",
-                        Map.of("email", email, "name", "Quiet Harbor", "password", "a long password")))
-                .isEqualTo(409);
+                DashboardBrowser.PASSWORD);
+        browser.send(
+                "/signup",
+                "/signup",
+                Map.of("email", email, "name", "Quiet Harbor", "password", DashboardBrowser.PASSWORD));
+        assertThat(browser.force("/login", "/login", Map.of("email", email, "password", DashboardBrowser.PASSWORD)))
+                .as("a sign-up opens nobody's account")
+                .isEqualTo(401);
 
         assertThat(browser.send("/claim", "/claim", claim)).contains("$0.50");
 
@@ -98,11 +100,6 @@ class DashboardIT {
                         .map(row -> new BigDecimal(row.group(1)))
                         .reduce(BigDecimal.ZERO, BigDecimal::add))
                 .toList();
-    }
-
-    private String signUp(String email) {
-        return browser.send(
-                "/signup", "/signup", Map.of("email", email, "name", "Quiet Harbor", "password", "a long password"));
     }
 
     private String createKey() {

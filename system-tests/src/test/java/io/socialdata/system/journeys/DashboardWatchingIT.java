@@ -52,21 +52,8 @@ class DashboardWatchingIT {
             exchange.close();
         });
         receiver.start();
-        signUp(browser);
+        browser.signUp(UUID.randomUUID() + "@example.com");
         browser.send("/keys", "/keys", Map.of("name", "Watcher", "preset", "EVERYTHING"));
-    }
-
-    private static void signUp(DashboardBrowser browser) {
-        browser.send(
-                "/signup",
-                "/signup",
-                Map.of(
-                        "email",
-                        UUID.randomUUID() + "@example.com",
-                        "name",
-                        "Quiet Harbor",
-                        "password",
-                        "a long password"));
     }
 
     @AfterEach
@@ -116,7 +103,13 @@ class DashboardWatchingIT {
     /** Sends every form that stands on the pages of one account from another one: all that is there stays as it is. */
     private void nobodyElseGetsAtThem(String key, String webhook, String monitor, String delivery) {
         DashboardBrowser stranger = stranger();
-        List<String> actions = Stream.of("/keys", "/keys/" + key + "/delete", webhook, monitor, delivery)
+        List<String> asking = List.of(
+                "/keys/" + key + "/rotate",
+                "/keys/" + key + "/delete",
+                webhook + "/rotate",
+                webhook + "/delete",
+                monitor + "/delete");
+        List<String> actions = Stream.concat(asking.stream(), Stream.of(webhook, monitor, delivery))
                 .flatMap(page -> ACTION.matcher(browser.page(page)).results())
                 .map(form -> form.group(1))
                 .distinct()
@@ -128,7 +121,7 @@ class DashboardWatchingIT {
         assertThat(actions)
                 .allSatisfy(action ->
                         assertThat(stranger.force("/account", action, fields)).isEqualTo(404));
-        assertThat(List.of(webhook, monitor, delivery, "/keys/" + key + "/delete"))
+        assertThat(Stream.concat(asking.stream(), Stream.of(webhook, monitor, delivery)))
                 .allSatisfy(page -> assertThat(stranger.status(page)).isEqualTo(404));
         assertThat(Map.of("/webhooks", "url", "/monitors", "handle", "/session", "ct0"))
                 .allSatisfy((page, field) -> assertThat(stranger.force(
@@ -142,7 +135,7 @@ class DashboardWatchingIT {
 
     private DashboardBrowser stranger() {
         DashboardBrowser stranger = new DashboardBrowser(suite);
-        signUp(stranger);
+        stranger.signUp(UUID.randomUUID() + "@example.com");
         return stranger;
     }
 
