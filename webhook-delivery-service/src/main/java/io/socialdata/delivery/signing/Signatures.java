@@ -15,7 +15,7 @@ import javax.crypto.spec.SecretKeySpec;
  * The headers by which a receiver knows that an event is ours and fresh: our own scheme, and beside it the published one of
  * Standard Webhooks, whose verifiers exist in most languages.
  *
- * <p>After a rotation there is one signature by each of the two secrets, and a receiver may hold either.
+ * <p>After a rotation there is one signature by each secret that is still good, and a receiver may hold any of them.
  */
 public final class Signatures {
 
