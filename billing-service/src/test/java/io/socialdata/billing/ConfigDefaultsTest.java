@@ -27,7 +27,11 @@ class ConfigDefaultsTest {
 
     @Test
     void keys() {
-        assertThat(defaultsOf(KeysConfig.class).maxPerAccount()).isEqualTo(100);
+        KeysConfig keys = defaultsOf(KeysConfig.class);
+
+        assertThat(keys.maxPerAccount()).isEqualTo(100);
+        assertThat(keys.expiryEvery()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(keys.expiryBatch()).isEqualTo(100);
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param familyId the first key of the chain of rotations that led to this one; itself if it replaced none
  * @param lastUsedAt to the minute, and some seconds late
  * @param rotatedTo the key that takes its place
+ * @param expiryAnnounced whether others were told that it expired, and have ended what they kept for it
  */
 record IssuedKey(
         UUID id,
@@ -24,7 +25,8 @@ record IssuedKey(
         KeyTerms terms,
         @Nullable Instant revokedAt,
         @Nullable Instant lastUsedAt,
-        @Nullable UUID rotatedTo) {
+        @Nullable UUID rotatedTo,
+        boolean expiryAnnounced) {
 
     private static final int LAST = 4;
 
@@ -34,7 +36,7 @@ record IssuedKey(
         String text = secret.reveal();
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
         String last4 = text.substring(text.length() - LAST);
-        return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, terms, null, null, null);
+        return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, terms, null, null, null, false);
     }
 
     /** Whether the key opens anything at this moment, and if not, why. */
@@ -42,7 +44,7 @@ record IssuedKey(
         if (revokedAt != null) {
             return KeyStatus.REVOKED;
         }
-        return terms.openAt(now) ? KeyStatus.ACTIVE : KeyStatus.EXPIRED;
+        return !expiryAnnounced && terms.openAt(now) ? KeyStatus.ACTIVE : KeyStatus.EXPIRED;
     }
 
     /** When the key ends if it is rotated now: after the overlap, but never later than it would anyway. */

@@ -104,6 +104,24 @@ class IssuedKeys {
                 .list();
     }
 
+    /**
+     * Marks keys that expired, up to so many, and returns them. Each key is marked once: replicas that do so together pass over
+     * what others have locked. The database's time decides, so that the clock of a replica ends no key early.
+     */
+    List<IssuedKey> markExpiryAnnounced(Handle handle, int most) {
+        return handle.createQuery("""
+                        with expired as materialized (
+                            select id from api_key
+                            where expires_at <= now() and revoked_at is null and expiry_announced_at is null
+                            order by expires_at limit :most for no key update skip locked)
+                        update api_key set expiry_announced_at = now()
+                        where id in (select id from expired)
+                        returning\s""" + KeyRow.COLUMNS)
+                .bind("most", most)
+                .map((row, context) -> KeyRow.read(row))
+                .list();
+    }
+
     void revoke(Handle handle, UUID keyId, Instant now) {
         handle.execute("update api_key set revoked_at = ? where id = ?", now, keyId);
     }

@@ -67,7 +67,7 @@ final class KeyPatch {
     /**
      * What the key's terms become.
      *
-     * @throws RefusedException if it would have no name, expire in the past, or outlive its rotation
+     * @throws RefusedException if it would have no name, expire in the past, or live longer after its rotation or its expiry
      */
     KeyTerms over(IssuedKey key, Instant now) {
         KeyTerms old = key.terms();
@@ -82,6 +82,12 @@ final class KeyPatch {
 
     private @Nullable Instant end(IssuedKey key, Instant now) {
         KeyTerms.checkNewEnd(expiresAt, now);
+        if (key.statusAt(now) == KeyStatus.EXPIRED) {
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST,
+                            "A key that has expired is not given more time; what belonged to it has ended.")
+                    .field("expiresAt");
+        }
         Instant bound = key.terms().expiresAt();
         if (key.rotatedTo() != null && bound != null && (expiresAt == null || expiresAt.isAfter(bound))) {
             throw new RefusedException(Refusal.BAD_REQUEST, "A key that was rotated is not given more time.")

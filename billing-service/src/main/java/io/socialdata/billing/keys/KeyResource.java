@@ -86,9 +86,6 @@ class KeyResource {
         return switch (ring.revise(accountId, keyId, patch)) {
             case Revised(var view) -> view;
             case ReviseOutcome.NoSuchKey() -> throw noSuchKey();
-            case ReviseOutcome.TooMany(var limit) ->
-                throw new RefusedException(
-                        Refusal.LIMIT_REACHED, "An account has at most %d keys; revoke one first.".formatted(limit));
         };
     }
 

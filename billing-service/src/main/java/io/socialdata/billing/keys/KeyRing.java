@@ -3,7 +3,6 @@ package io.socialdata.billing.keys;
 import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.billing.keys.ReviseOutcome.NoSuchKey;
 import io.socialdata.billing.keys.ReviseOutcome.Revised;
-import io.socialdata.billing.keys.ReviseOutcome.TooMany;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
@@ -24,7 +23,6 @@ class KeyRing {
     private final IssuedKeys keys;
     private final KeyUse use;
     private final KeyAnnouncements announcements;
-    private final KeysConfig config;
     private final Clock clock;
 
     KeyRing(
@@ -33,14 +31,12 @@ class KeyRing {
             IssuedKeys keys,
             KeyUse use,
             KeyAnnouncements announcements,
-            KeysConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.accounts = accounts;
         this.keys = keys;
         this.use = use;
         this.announcements = announcements;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -69,10 +65,6 @@ class KeyRing {
     private ReviseOutcome revise(Handle handle, IssuedKey key, KeyTerms terms, Instant now) {
         if (terms.equals(key.terms())) {
             return revised(handle, key, now);
-        }
-        boolean revives = key.statusAt(now) == KeyStatus.EXPIRED && terms.openAt(now);
-        if (revives && keys.countActive(handle, key.accountId(), now) >= config.maxPerAccount()) {
-            return new TooMany(config.maxPerAccount());
         }
         IssuedKey revised = keys.revise(handle, key.id(), terms, key.rotatedTo());
         announcements.announce(handle, revised, Change.UPDATED, now);

@@ -21,7 +21,7 @@ final class KeyRow {
     static final String COLUMNS = """
             id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,
-            revoked_at, last_used_at, rotated_to""";
+            revoked_at, last_used_at, rotated_to, expiry_announced_at is not null""";
 
     private KeyRow() {}
 
@@ -37,7 +37,8 @@ final class KeyRow {
                 terms(row),
                 instant(row.getTimestamp(13)),
                 instant(row.getTimestamp(14)),
-                row.getObject(15, UUID.class));
+                row.getObject(15, UUID.class),
+                row.getBoolean(16));
     }
 
     private static KeyTerms terms(ResultSet row) throws SQLException {

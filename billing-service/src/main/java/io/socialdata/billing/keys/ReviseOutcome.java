@@ -7,7 +7,4 @@ sealed interface ReviseOutcome {
 
     /** The account has no such key, or had it revoked. */
     record NoSuchKey() implements ReviseOutcome {}
-
-    /** The key would open something again, and the account has as many such keys as it may. */
-    record TooMany(int limit) implements ReviseOutcome {}
 }

@@ -57,6 +57,7 @@ class IssuedKeyTest {
                 KeyTerms.named("server").until(expiresAt),
                 revokedAt,
                 null,
-                null);
+                null,
+                false);
     }
 }

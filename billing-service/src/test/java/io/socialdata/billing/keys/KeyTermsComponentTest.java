@@ -183,14 +183,20 @@ class KeyTermsComponentTest {
     }
 
     @Test
-    void expiredKeyMayBeGivenMoreTime() {
+    void expiredKeyIsNotGivenMoreTime() {
         Response issued = keys.issue(Map.of("name", "server"));
         expire(issued);
         KeyCalls.resolve(issued.path("key")).then().body("status", equalTo("expired"));
 
-        keys.patch(issued, "{\"expiresAt\": \"2099-01-01T00:00:00Z\"}").then().statusCode(200);
+        for (String end : List.of("\"2099-01-01T00:00:00Z\"", "null")) {
+            keys.patch(issued, "{\"expiresAt\": %s}".formatted(end))
+                    .then()
+                    .statusCode(400)
+                    .body("field", equalTo("expiresAt"));
+        }
 
-        KeyCalls.resolve(issued.path("key")).then().body("status", equalTo("active"));
+        keys.patch(issued, "{\"name\": \"old server\"}").then().statusCode(200);
+        KeyCalls.resolve(issued.path("key")).then().body("status", equalTo("expired"));
     }
 
     @Test

@@ -1,0 +1,107 @@
+package io.socialdata.billing.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.contract.events.Topics;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Processes that announce expired keys are killed; each key is announced once all the same. */
+class KeyExpiryCrashComponentTest {
+
+    private static final int KEYS = 3_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private BillingDatabase database;
+    private Jdbi jdbi;
+
+    @BeforeEach
+    void createExpiredKeys() {
+        database = BillingDatabase.create("key_expiry");
+        jdbi = database.jdbi();
+        UUID account = database.anAccount();
+        jdbi.useHandle(handle -> handle.execute("""
+                        insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at, expires_at)
+                        select gen_random_uuid(), ?, 'trial', 'live', sha256(n::text::bytea), 'sda_live_', 'x9Yz',
+                            now() - interval '2 days', now() - interval '1 day'
+                        from generate_series(1, ?) n
+                        """, account, KEYS));
+    }
+
+    @Test
+    void replicasKilledInTheMiddleLeaveTheRestToTheNext() throws Exception {
+        for (int round = 1; round <= 3; round++) {
+            int goal = round * KEYS / 20;
+            try (KeyExpiryProcess _ = KeyExpiryProcess.start(database);
+                    KeyExpiryProcess _ = KeyExpiryProcess.start(database)) {
+                await().atMost(PATIENCE)
+                        .pollInterval(Duration.ofMillis(5))
+                        .until(() -> announced().size() >= goal);
+            }
+        }
+        assertThat(announced()).as("killed too late to be in the middle").hasSizeLessThan(KEYS);
+
+        finish();
+    }
+
+    @Test
+    void processKilledBetweenMarkAndEventHasDoneNeither() throws Exception {
+        try (Connection holder = database.server().connect(database.name())) {
+            holdOutbox(holder);
+            try (KeyExpiryProcess _ = KeyExpiryProcess.start(database)) {
+                await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(this::someoneWaitsForTheOutbox);
+            }
+        }
+        assertThat(announced()).isEmpty();
+        await("the server to notice that the process is gone").atMost(PATIENCE).until(() -> marked() == 0);
+
+        finish();
+    }
+
+    private void finish() throws InterruptedException {
+        try (KeyExpiryProcess last = KeyExpiryProcess.start(database)) {
+            assertThat(last.await()).isZero();
+        }
+        assertThat(announced()).hasSize(KEYS).doesNotHaveDuplicates();
+        assertThat(marked()).isEqualTo(KEYS);
+    }
+
+    private static void holdOutbox(Connection holder) throws SQLException {
+        holder.setAutoCommit(false);
+        try (Statement statement = holder.createStatement()) {
+            statement.execute("lock table outbox in exclusive mode");
+        }
+    }
+
+    private boolean someoneWaitsForTheOutbox() {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "select exists (select from pg_locks where relation = 'outbox'::regclass and not granted)")
+                .mapTo(Boolean.class)
+                .one());
+    }
+
+    /** The keys of the events that wait in the outbox, which nobody empties here. */
+    private List<String> announced() {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "select aggregateid from outbox where aggregatetype = ? and payload like '%\"deleted\"%'")
+                .bind(0, Topics.KEY_CHANGED)
+                .mapTo(String.class)
+                .list());
+    }
+
+    private long marked() {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("select count(*) from api_key where expiry_announced_at is not null")
+                        .mapTo(Long.class)
+                        .one());
+    }
+}

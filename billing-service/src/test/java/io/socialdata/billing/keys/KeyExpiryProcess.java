@@ -1,0 +1,75 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** The announcing of expired keys in a process of its own, key by key, so that it can be killed at any point. */
+final class KeyExpiryProcess implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Process process;
+
+    private KeyExpiryProcess(Process process) {
+        this.process = process;
+    }
+
+    /** Announces what has expired, and ends. */
+    public static void main(String[] arguments) {
+        PGSimpleDataSource dataSource = new PGSimpleDataSource();
+        dataSource.setUrl(arguments[0]);
+        dataSource.setUser(arguments[1]);
+        dataSource.setPassword(arguments[2]);
+        new KeyExpiryJob(
+                        Transactions.over(dataSource),
+                        new IssuedKeys(),
+                        new KeyAnnouncements(AnnouncementsOutsideCalls.create()),
+                        ConfigMappings.of(KeysConfig.class, Map.of("billing.keys.expiry-batch", "1")),
+                        Clock.systemUTC())
+                .announceExpired();
+    }
+
+    static KeyExpiryProcess start(BillingDatabase database) {
+        try {
+            return new KeyExpiryProcess(new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-XX:TieredStopAtLevel=1",
+                            "-Xmx64m",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            KeyExpiryProcess.class.getName(),
+                            database.server().jdbcUrl(database.name()),
+                            database.server().username(),
+                            database.server().password())
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                            Path.of("target", "key-expiry-process.log").toFile()))
+                    .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Waits until it has announced all there is; its exit code. */
+    int await() throws InterruptedException {
+        return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) ? process.exitValue() : -1;
+    }
+
+    /** Ends it without a chance to do anything more. */
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    }
+}
