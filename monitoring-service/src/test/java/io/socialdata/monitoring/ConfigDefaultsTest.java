@@ -26,7 +26,11 @@ class ConfigDefaultsTest {
 
     @Test
     void monitors() {
-        assertThat(defaultsOf(MonitorsConfig.class).perKey()).isEqualTo(100);
+        MonitorsConfig monitors = defaultsOf(MonitorsConfig.class);
+
+        assertThat(monitors.perKey()).isEqualTo(100);
+        assertThat(monitors.perAccount()).isEqualTo(500);
+        assertThat(monitors.clockTolerance()).isEqualTo(Duration.ofMillis(500));
     }
 
     @Test

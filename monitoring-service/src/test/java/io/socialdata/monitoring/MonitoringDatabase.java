@@ -13,6 +13,7 @@ import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
@@ -65,6 +66,12 @@ public final class MonitoringDatabase implements AutoCloseable {
                 handle.createQuery("select payload from outbox order by position").mapTo(String.class).list().stream()
                         .flatMap(this::event)
                         .toList());
+    }
+
+    /** As if so much time had passed in the database, as far as leases go. */
+    public void shortenLeases(Duration time) {
+        transactions.call(handle -> handle.execute(
+                "update watched_handle set claimed_until = claimed_until - ? * interval '1 ms'", time.toMillis()));
     }
 
     public void empty() {

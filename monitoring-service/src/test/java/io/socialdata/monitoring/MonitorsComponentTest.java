@@ -1,16 +1,22 @@
 package io.socialdata.monitoring;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,6 +151,31 @@ class MonitorsComponentTest {
         key.create(Map.of("handle", Key.handle("h"))).then().statusCode(409).body("error", equalTo("limit_reached"));
         key.add(Map.of("x_user_name", Key.handle("h"))).then().statusCode(409).body("status", equalTo("error"));
         key.list().then().body("monitors", hasSize(100));
+    }
+
+    @Test
+    void keysOfAnAccountHaveTwoHundredMonitorsTogether() throws Exception {
+        List<Callable<Integer>> creations = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            Key one = new Key(UUID.randomUUID(), key.account());
+            for (int j = 0; j < 70; j++) {
+                creations.add(() -> one.create(Map.of("handle", Key.handle("broken_"))).statusCode());
+            }
+        }
+        List<Integer> statuses = new ArrayList<>();
+        try (var threads = Executors.newFixedThreadPool(8)) {
+            for (Future<Integer> each : threads.invokeAll(creations)) {
+                statuses.add(each.get());
+            }
+        }
+
+        assertThat(statuses).filteredOn(status -> status == 200).hasSize(200);
+        assertThat(statuses).filteredOn(status -> status == 409).hasSize(10);
+        key.create(Map.of("handle", Key.handle("h")))
+                .then()
+                .statusCode(409)
+                .body("error", equalTo("limit_reached"))
+                .body("message", containsString("account"));
     }
 
     @Test

@@ -58,7 +58,10 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         return Map.of(
                 "monitoring.polling.reads-url", url,
                 "monitoring.delivery.url", url,
-                "monitoring.interval.between", "PT1S");
+                "monitoring.interval.between", "PT1S",
+                "monitoring.monitors.per-account", "200",
+                // Tests post right before they make a monitor, too.
+                "monitoring.monitors.clock-tolerance", "PT0S");
     }
 
     private void takePost(HttpExchange exchange) throws IOException {

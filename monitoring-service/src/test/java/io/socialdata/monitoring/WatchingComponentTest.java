@@ -3,6 +3,7 @@ package io.socialdata.monitoring;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.notNullValue;
 
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -79,6 +80,21 @@ class WatchingComponentTest {
         assertThat(metrics())
                 .contains("detection_lag_seconds_bucket", "poll_duration_seconds_count", "handles_due")
                 .contains("monitors_overdue", "poll_stretch", "looks_total{coverage=\"complete\"");
+    }
+
+    @Test
+    void everyPostRightAfterItsMonitorIsTold() {
+        List<String> posts = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            String handle = Key.handle("race_");
+            key.watch(handle);
+            posts.add(post(handle));
+        }
+
+        assertThat(eventsOf(key.id(), 100))
+                .extracting(PostDetectedV1::tweetId)
+                .containsExactlyInAnyOrderElementsOf(posts);
+        key.list().then().body("monitors.events_possibly_missed", everyItem(equalTo(0)));
     }
 
     @Test

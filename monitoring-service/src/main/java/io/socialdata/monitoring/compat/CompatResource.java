@@ -11,6 +11,7 @@ import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
 import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
 import io.socialdata.monitoring.monitors.Monitor;
+import io.socialdata.monitoring.monitors.MonitorLimit;
 import io.socialdata.monitoring.monitors.Monitors;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
 import io.socialdata.monitoring.monitors.Wish;
@@ -76,8 +77,7 @@ class CompatResource {
         return switch (monitors.create(owner, handle.key(), Wish.EVERYTHING)) {
             case Created(Monitor monitor) -> Envelope.done("User added.");
             case AlreadyWatched watched -> Envelope.done("User is monitored already.");
-            case Creation.TooMany(int limit) ->
-                throw new RefusedException(Refusal.LIMIT_REACHED, "A key has at most " + limit + " monitors.");
+            case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
             case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }

@@ -78,15 +78,11 @@ public class Detection {
 
     /**
      * Posts that the platform shows late lie below the cursor. They count as long as it is certain that it is still known
-     * who was told of them.
+     * who was told of them. What was there before a monitor lies below its floor.
      */
     private boolean isNews(WatchedHandle before, long postId, Instant now) {
-        Long baseline = before.baselinePostId();
-        Long cursor = before.cursorPostId();
         Instant last = before.lastLookAt();
-        if (baseline == null || cursor == null || last == null || postId <= baseline) {
-            return false;
-        }
-        return postId > cursor || Duration.between(last, now).compareTo(furthestBack) < 0;
+        return postId > before.cursorPostId()
+                || (last != null && Duration.between(last, now).compareTo(furthestBack) < 0);
     }
 }

@@ -9,9 +9,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
-/** Who looks at which handle: each due one is claimed by one replica, for a while. */
+/**
+ * Who looks at which handle: each due one is claimed by one replica, for a while. Leases count in the database's time, so that
+ * replicas with different clocks agree on when one is over.
+ */
 @Singleton
 public class Claims {
 
@@ -19,17 +21,17 @@ public class Claims {
     private static final String CLAIM = """
             with due as (
                 select handle from watched_handle
-                where next_due_at <= :soon and (claimed_until is null or claimed_until <= :now)
+                where next_due_at <= :soon and (claimed_until is null or claimed_until <= statement_timestamp())
                     and exists (select from watched_handle
-                        where next_due_at <= :now and (claimed_until is null or claimed_until <= :now))
+                        where next_due_at <= :now and (claimed_until is null or claimed_until <= statement_timestamp()))
                 order by next_due_at limit :most for update skip locked)
-            update watched_handle w set claim = :claim, claimed_until = :until
+            update watched_handle w set claim = :claim, claimed_until = statement_timestamp() + :lease * interval '1 ms'
             from due where w.handle = due.handle
-            returning w.handle, w.alone, w.baseline_post_id, w.cursor_post_id, w.last_look_at
+            returning w.handle, w.alone, w.cursor_post_id, w.last_look_at
             """;
 
     private static final String CLAIMED = """
-            select handle, alone, baseline_post_id, cursor_post_id, last_look_at
+            select handle, alone, cursor_post_id, last_look_at
             from watched_handle
             where claim = :claim and handle = any(:handles) and next_due_at is not null order by handle for update
             """;
@@ -46,7 +48,7 @@ public class Claims {
                 .bind("now", now)
                 .bind("most", terms.most())
                 .bind("claim", claim)
-                .bind("until", now.plus(terms.lease()))
+                .bind("lease", terms.lease().toMillis())
                 .map((row, context) -> watched(row))
                 .list();
     }
@@ -79,17 +81,11 @@ public class Claims {
     }
 
     private static WatchedHandle watched(ResultSet row) throws SQLException {
-        Timestamp lastLookAt = row.getTimestamp(5);
+        Timestamp lastLookAt = row.getTimestamp(4);
         return new WatchedHandle(
                 row.getString(1),
                 row.getBoolean(2),
-                number(row, 3),
-                number(row, 4),
+                row.getLong(3),
                 lastLookAt == null ? null : lastLookAt.toInstant());
-    }
-
-    private static @Nullable Long number(ResultSet row, int column) throws SQLException {
-        long value = row.getLong(column);
-        return row.wasNull() ? null : Long.valueOf(value);
     }
 }

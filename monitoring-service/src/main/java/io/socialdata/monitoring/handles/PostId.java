@@ -10,8 +10,13 @@ public final class PostId {
 
     private PostId() {}
 
-    /** An id that is above those of all posts before this moment, and below those of all after it. */
+    /** The lowest id that a post of this millisecond can have. */
     public static long at(Instant moment) {
         return Math.max(0, moment.toEpochMilli() - EPOCH_MILLIS) << BITS_BELOW_MILLIS;
+    }
+
+    /** The highest id that a post before this millisecond can have. */
+    public static long before(Instant moment) {
+        return at(moment) - 1;
     }
 }

@@ -14,7 +14,6 @@ public class Sightings {
 
     private static final String SAVE = """
             update watched_handle set claim = null, claimed_until = null, alone = false, next_due_at = :due,
-                baseline_post_id = coalesce(baseline_post_id, :upTo),
                 cursor_post_id = greatest(cursor_post_id, :upTo),
                 newest_post_id = greatest(newest_post_id, :newest::bigint),
                 gap_before_ms = last_gap_ms,

@@ -20,10 +20,9 @@ public class Watchers {
             on conflict (handle) do update set handle = excluded.handle
             """;
 
-    // One that was not watched for a while goes on from now: nobody wants what was posted meanwhile.
+    // Begins, or goes on after a pause, at the floor of the monitor: nobody wants what was posted before.
     private static final String WAKE = """
-            update watched_handle set next_due_at = :now,
-                cursor_post_id = case when baseline_post_id is null then null else greatest(cursor_post_id, :floor) end
+            update watched_handle set next_due_at = :now, cursor_post_id = greatest(cursor_post_id, :floor)
             where handle = :handle and next_due_at is null
             """;
 
@@ -48,11 +47,15 @@ public class Watchers {
         new TreeSet<>(names).forEach(name -> take(handle, name));
     }
 
-    /** An active monitor watches a handle that was taken; it is looked at from now on, at once if nobody did yet. */
-    public void wake(Handle handle, String name, Instant now) {
+    /**
+     * An active monitor watches a handle that was taken; it is looked at from now on, at once if nobody did yet.
+     *
+     * @param floorPostId the floor of the monitor
+     */
+    public void wake(Handle handle, String name, long floorPostId, Instant now) {
         handle.createUpdate(WAKE)
                 .bind("now", now)
-                .bind("floor", PostId.at(now))
+                .bind("floor", floorPostId)
                 .bind("handle", name)
                 .execute();
     }

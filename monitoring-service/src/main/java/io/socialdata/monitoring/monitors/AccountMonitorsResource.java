@@ -90,7 +90,7 @@ class AccountMonitorsResource {
             case Created(Monitor monitor) -> view(monitor);
             case AlreadyWatched(UUID id) ->
                 throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.");
-            case Creation.TooMany(int limit) -> throw tooMany(limit);
+            case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
             case KeyIsOver over -> throw new RefusedException(Refusal.NOT_FOUND, "The key has been deleted.");
         };
     }
@@ -109,7 +109,7 @@ class AccountMonitorsResource {
         return switch (monitors.revise(key, id.toString(), change)) {
             case Revised(Monitor monitor) -> view(monitor);
             case NoSuchMonitor missing -> throw none();
-            case Revision.TooMany(int limit) -> throw tooMany(limit);
+            case Revision.TooMany(MonitorLimit limit) -> throw limit.refusal();
         };
     }
 
@@ -127,10 +127,6 @@ class AccountMonitorsResource {
 
     private AccountMonitorView view(Monitor monitor) {
         return AccountMonitorView.of(monitor, interval.between(), clock.instant());
-    }
-
-    private static RefusedException tooMany(int limit) {
-        return new RefusedException(Refusal.LIMIT_REACHED, "A key has at most " + limit + " monitors.");
     }
 
     private static RefusedException none() {

@@ -10,8 +10,8 @@ public sealed interface Creation {
     /** The key watches the handle already. */
     record AlreadyWatched(UUID monitorId) implements Creation {}
 
-    /** The key has as many monitors as it may. */
-    record TooMany(int limit) implements Creation {}
+    /** The key, or its account, has as many monitors as it may. */
+    record TooMany(MonitorLimit limit) implements Creation {}
 
     /** The key was deleted meanwhile. */
     record KeyIsOver() implements Creation {}

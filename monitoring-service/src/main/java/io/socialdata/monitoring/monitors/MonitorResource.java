@@ -93,7 +93,7 @@ class MonitorResource {
             case AlreadyWatched(UUID id) ->
                 throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.")
                         .with("id", id);
-            case Creation.TooMany(int limit) -> throw tooMany(limit);
+            case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
             case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }
@@ -120,7 +120,7 @@ class MonitorResource {
         return switch (monitors.revise(caller.keyId(), id, change)) {
             case Revised(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
             case NoSuchMonitor missing -> throw none();
-            case Revision.TooMany(int limit) -> throw tooMany(limit);
+            case Revision.TooMany(MonitorLimit limit) -> throw limit.refusal();
         };
     }
 
@@ -135,10 +135,6 @@ class MonitorResource {
 
     private boolean isDegraded(Monitor monitor) {
         return monitor.isDegraded(interval.between(), clock.instant());
-    }
-
-    private static RefusedException tooMany(int limit) {
-        return new RefusedException(Refusal.LIMIT_REACHED, "A key has at most " + limit + " monitors.");
     }
 
     private static RefusedException none() {

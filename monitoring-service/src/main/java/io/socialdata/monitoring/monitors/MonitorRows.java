@@ -61,6 +61,18 @@ class MonitorRows {
                 .one();
     }
 
+    long countOfAccount(Handle handle, UUID accountId) {
+        return handle.createQuery("select count(*) from monitor where account_id = ? and deleted_at is null")
+                .bind(0, accountId)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** Makes others wait who count what the account holds, until the transaction ends. */
+    void lockAccount(Handle handle, UUID accountId) {
+        handle.execute("select pg_advisory_xact_lock(hashtextextended('monitors of ' || ?::text, 0))", accountId);
+    }
+
     /** Newest first. */
     List<Monitor> all(Handle handle, UUID keyId) {
         return monitors(handle.createQuery(OF_KEY + NEWEST_FIRST).bind("key", keyId))

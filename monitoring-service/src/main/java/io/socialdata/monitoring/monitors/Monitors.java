@@ -60,8 +60,9 @@ public class Monitors {
             if (there.isPresent()) {
                 return new AlreadyWatched(there.get().id());
             }
-            if (rows.count(handle, key) >= config.perKey()) {
-                return new Creation.TooMany(config.perKey());
+            Optional<MonitorLimit> reached = limitReached(handle, key, owner.accountId());
+            if (reached.isPresent()) {
+                return new Creation.TooMany(reached.get());
             }
             return new Created(insert(handle, new Owner(key, owner.accountId()), name, wish));
         });
@@ -137,6 +138,17 @@ public class Monitors {
         return keys.holder(handle, keyId).equals(key) ? key : turnOf(handle, keyId);
     }
 
+    /** Keys of one account that are both given a monitor take turns from here on, so that together they stay within its limit. */
+    private Optional<MonitorLimit> limitReached(Handle handle, UUID key, UUID accountId) {
+        if (rows.count(handle, key) >= config.perKey()) {
+            return Optional.of(new MonitorLimit.OfKey(config.perKey()));
+        }
+        rows.lockAccount(handle, accountId);
+        return rows.countOfAccount(handle, accountId) >= config.perAccount()
+                ? Optional.of(new MonitorLimit.OfAccount(config.perAccount()))
+                : Optional.empty();
+    }
+
     private Monitor insert(Handle handle, Owner owner, String name, Wish wish) {
         Instant now = clock.instant();
         Monitor monitor = new Monitor(
@@ -151,9 +163,10 @@ public class Monitors {
                 now,
                 now,
                 Progress.NONE);
+        long floor = floor(now);
         watchers.take(handle, name);
-        rows.insert(handle, monitor, PostId.at(now));
-        watchers.wake(handle, name, now);
+        rows.insert(handle, monitor, floor);
+        watchers.wake(handle, name, floor, now);
         return monitor;
     }
 
@@ -165,7 +178,7 @@ public class Monitors {
         boolean active = change.active().orElse(old.active());
         boolean resumed = active && !old.active();
         if (resumed && rows.count(handle, key) > config.perKey()) {
-            return new Revision.TooMany(config.perKey());
+            return new Revision.TooMany(new MonitorLimit.OfKey(config.perKey()));
         }
         Instant now = clock.instant();
         Monitor monitor = new Monitor(
@@ -180,14 +193,20 @@ public class Monitors {
                 old.createdAt(),
                 now,
                 old.progress());
+        long floor = floor(now);
         watchers.take(handle, old.handle());
-        rows.update(handle, monitor, resumed ? PostId.at(now) : 0);
+        rows.update(handle, monitor, resumed ? floor : 0);
         if (active) {
-            watchers.wake(handle, old.handle(), now);
+            watchers.wake(handle, old.handle(), floor, now);
         } else {
             watchers.settle(handle, old.handle());
         }
         return new Revised(monitor);
+    }
+
+    /** Below every post of this moment, also if the platform's clock is a little behind ours. */
+    private long floor(Instant now) {
+        return PostId.before(now.minus(config.clockTolerance()));
     }
 
     private int endAll(Handle handle, UUID keyId) {

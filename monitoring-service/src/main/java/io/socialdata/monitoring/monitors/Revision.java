@@ -9,5 +9,5 @@ sealed interface Revision {
     record NoSuchMonitor() implements Revision {}
 
     /** The key has more monitors than it may, so none of them is resumed. */
-    record TooMany(int limit) implements Revision {}
+    record TooMany(MonitorLimit limit) implements Revision {}
 }

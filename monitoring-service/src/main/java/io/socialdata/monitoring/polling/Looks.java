@@ -86,8 +86,7 @@ class Looks {
     }
 
     private static Target target(WatchedHandle watched) {
-        Long cursor = watched.cursorPostId();
-        return new Target(watched.handle(), cursor == null ? null : cursor.toString());
+        return new Target(watched.handle(), Long.toString(watched.cursorPostId()));
     }
 
     private static LookAnswer nothing(List<WatchedHandle> handles, String why) {

@@ -51,13 +51,12 @@ final class Sorting {
     }
 
     private void saw(WatchedHandle watched, HandleLook look) {
-        Long cursor = watched.cursorPostId();
         String upTo = look.upTo();
         String newest = look.newestId();
         seen.add(new Seen(watched, look));
         sightings.add(new Sighting(
                 watched.handle(),
-                Math.max(cursor == null ? 0 : cursor, upTo == null ? 0 : Long.parseLong(upTo)),
+                Math.max(watched.cursorPostId(), upTo == null ? 0 : Long.parseLong(upTo)),
                 newest == null ? null : Long.valueOf(newest)));
     }
 

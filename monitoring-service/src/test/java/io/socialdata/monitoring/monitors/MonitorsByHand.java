@@ -7,6 +7,7 @@ import io.socialdata.monitoring.monitors.Creation.Created;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -21,7 +22,7 @@ public final class MonitorsByHand {
                 new MonitorRows(),
                 new Watchers(),
                 new KeyHistory(),
-                ConfigMappings.defaultsOf(MonitorsConfig.class),
+                ConfigMappings.of(MonitorsConfig.class, Map.of("monitoring.monitors.clock-tolerance", "PT0S")),
                 clock);
     }
 

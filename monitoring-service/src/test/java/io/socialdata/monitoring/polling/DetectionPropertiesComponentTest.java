@@ -86,11 +86,10 @@ class DetectionPropertiesComponentTest {
             HANDLES.forEach(handle -> watches.add(new Watch(monitors.watch(handle, Wish.EVERYTHING))));
             replicas.add(new Rounds(database, clock));
             replicas.add(new Rounds(database, clock));
-            replicas.getFirst().lookAtAll(platform);
         }
 
         void step() {
-            clock.advance(Duration.ofMillis(1 + random.nextInt(6_000)));
+            pass(Duration.ofMillis(1 + random.nextInt(6_000)));
             switch (random.nextInt(10)) {
                 case 0, 1, 2 -> post();
                 case 3, 4, 5 -> beginLook();
@@ -103,9 +102,15 @@ class DetectionPropertiesComponentTest {
         /** Everything heals, and whatever is due is looked at until nothing more can come. */
         void settle() {
             for (int round = 0; round < 4; round++) {
-                clock.advance(Duration.ofSeconds(20));
+                pass(Duration.ofSeconds(20));
                 replicas.getFirst().lookAtAll(platform);
             }
+        }
+
+        /** The clock of the database, in which leases count, goes along. */
+        private void pass(Duration time) {
+            clock.advance(time);
+            database.shortenLeases(time);
         }
 
         private void post() {
@@ -169,7 +174,7 @@ class DetectionPropertiesComponentTest {
             } else if (!watch.active) {
                 monitors.resume(watch.monitor);
                 watch.active = true;
-                watch.floor = PostId.at(clock.instant());
+                watch.floor = PostId.before(clock.instant());
             }
         }
 
@@ -193,7 +198,7 @@ class DetectionPropertiesComponentTest {
 
         Watch(Monitor monitor) {
             this.monitor = monitor;
-            this.floor = PostId.at(monitor.createdAt());
+            this.floor = PostId.before(monitor.createdAt());
         }
     }
 }

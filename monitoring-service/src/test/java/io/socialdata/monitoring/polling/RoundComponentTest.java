@@ -16,10 +16,13 @@ import io.socialdata.monitoring.polling.StubPlatform.Posted;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
 /** Looks by hand against a real database, with a clock that stands still. */
@@ -50,9 +53,9 @@ class RoundComponentTest {
     }
 
     @Test
-    void firstLookIsTheBaselineAndLaterPostsAreToldInOrder() {
+    void whatWasThereBeforeIsNotToldAndLaterPostsAreInOrder() {
         platform.post("mira");
-        clock.advance(Duration.ofSeconds(1));
+        clock.advance(Duration.ofMillis(1));
         Monitor monitor = monitors.watch("mira", Wish.EVERYTHING);
         rounds.lookAtAll(platform);
         assertThat(database.events()).isEmpty();
@@ -72,6 +75,31 @@ class RoundComponentTest {
         assertThat(event.webhookIds()).isNull();
         assertThat(event.postedAt()).isEqualTo(one.at());
         assertThat(event.detectedAt()).isEqualTo(clock.instant());
+    }
+
+    /** However many others share the search of the first look, and whatever they post meanwhile. */
+    @RepeatedTest(100)
+    void whatIsPostedBeforeTheFirstLookIsTold(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        platform.post("mira");
+        clock.advance(Duration.ofMillis(1));
+        Monitor monitor = monitors.watch("mira", Wish.EVERYTHING);
+        Posted first = platform.post("mira", Duration.ofMillis(random.nextInt(10_000)), false, List.of());
+        monitors.watch("tove", Wish.EVERYTHING);
+        List<Claim> claims = rounds.round().claim();
+        clock.advance(Duration.ofMillis(random.nextInt(500)));
+        LookAnswer answer = platform.lookAt(claims.getFirst().handles());
+        Posted second = platform.post("mira");
+        platform.post("tove");
+        rounds.round().conclude(claims.getFirst(), answer);
+        clock.advance(INTERVAL);
+        rounds.lookAtAll(platform);
+
+        assertThat(database.events())
+                .filteredOn(event -> event.monitorId().equals(monitor.id()))
+                .extracting(PostDetectedV1::tweetId)
+                .containsExactlyInAnyOrder(id(first), id(second));
+        assertThat(missed(monitor)).isZero();
     }
 
     @Test
@@ -112,7 +140,11 @@ class RoundComponentTest {
         Claim claim = rounds.round().claim().getFirst();
         assertThat(new Rounds(database, clock).round().claim()).isEmpty();
 
-        clock.advance(Duration.ofSeconds(16));
+        clock.advance(Duration.ofMinutes(1));
+        assertThat(new Rounds(database, clock).round().claim())
+                .as("a replica whose clock is ahead takes nothing from others")
+                .isEmpty();
+        database.shortenLeases(Duration.ofSeconds(16));
         Claim second = new Rounds(database, clock).round().claim().getFirst();
         rounds.round().conclude(claim, platform.lookAt(claim.handles()));
         assertThat(rounds.round().claim())

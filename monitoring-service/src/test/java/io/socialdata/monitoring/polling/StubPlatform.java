@@ -71,17 +71,14 @@ final class StubPlatform {
         if (coverage == Coverage.FAILED || coverage == Coverage.THROTTLED) {
             return new HandleLook(watched.handle(), coverage, null, null, 1_000L, List.of());
         }
-        Long cursor = watched.cursorPostId();
         List<Posted> own = shown().stream()
                 .filter(post -> post.handle().equals(watched.handle()))
                 .sorted(Comparator.comparingLong(Posted::id).reversed())
                 .toList();
-        List<SeenPost> seen = cursor == null
-                ? List.of()
-                : own.stream()
-                        .filter(post -> post.id() > cursor - (OVERLAP.toMillis() << 22))
-                        .map(StubPlatform::seen)
-                        .toList();
+        List<SeenPost> seen = own.stream()
+                .filter(post -> post.id() > watched.cursorPostId() - (OVERLAP.toMillis() << 22))
+                .map(StubPlatform::seen)
+                .toList();
         return new HandleLook(
                 watched.handle(),
                 coverage,
