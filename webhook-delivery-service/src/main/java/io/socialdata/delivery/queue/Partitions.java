@@ -9,6 +9,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -29,6 +30,13 @@ class Partitions {
 
     /** Any number will do that no other lock of this database uses. */
     private static final long UPKEEP_LOCK = 7_208_114;
+
+    private static final int SEEN_POSTS_AT_ONCE = 10_000;
+
+    private static final String FORGET_SEEN_POSTS = """
+            delete from seen_post where ctid = any(array(
+                select ctid from seen_post where seen_at < ? limit ?))
+            """;
 
     private final Transactions transactions;
     private final HistoryConfig config;
@@ -51,7 +59,10 @@ class Partitions {
                 .schedule();
     }
 
-    /** Brings the partitions up to date and forgets old posts. Safe to repeat; replicas take turns. */
+    /**
+     * Brings the partitions up to date, and forgets old posts afterwards: however many those are, there is a partition for
+     * what comes next. Safe to repeat; replicas take turns at the partitions.
+     */
     void upkeep() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         // A day more than is kept, so that a delivery that ends late still finds the partition of its beginning.
@@ -61,10 +72,17 @@ class Partitions {
             handle.execute("set local statement_timeout = '60s'");
             handle.execute("select pg_advisory_xact_lock(?)", UPKEEP_LOCK);
             TABLES.forEach(table -> bringUpToDate(handle, table, oldest, end));
-            return handle.execute(
-                    "delete from seen_post where seen_at < ?",
-                    oldest.atStartOfDay(ZoneOffset.UTC).toInstant());
+            return end;
         });
+        forgetSeenPosts(oldest.atStartOfDay(ZoneOffset.UTC).toInstant());
+    }
+
+    /** In small transactions: one statement for the posts of a whole day would run into its time-out. */
+    private void forgetSeenPosts(Instant before) {
+        int forgotten;
+        do {
+            forgotten = transactions.call(handle -> handle.execute(FORGET_SEEN_POSTS, before, SEEN_POSTS_AT_ONCE));
+        } while (forgotten == SEEN_POSTS_AT_ONCE);
     }
 
     private static void bringUpToDate(Handle handle, String table, LocalDate oldest, LocalDate end) {

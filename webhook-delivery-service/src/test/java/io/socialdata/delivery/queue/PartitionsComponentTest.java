@@ -1,10 +1,14 @@
 package io.socialdata.delivery.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.SharedServers;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +22,7 @@ import org.junit.jupiter.api.Test;
 /** How long the history lasts. The database is one of its own, for days pass in it. */
 class PartitionsComponentTest {
 
+    private static final String DATABASE = "delivery_partitions";
     private static final Instant TODAY = Instant.parse("2026-11-21T12:00:00Z");
 
     private static FreshDatabase database;
@@ -25,7 +30,7 @@ class PartitionsComponentTest {
 
     @BeforeAll
     static void createDatabase() throws Exception {
-        database = FreshDatabase.named("delivery_partitions");
+        database = FreshDatabase.named(DATABASE);
         transactions = database.transactions();
     }
 
@@ -52,6 +57,25 @@ class PartitionsComponentTest {
         assertThat(days()).containsExactly("2026-11-23");
         assertThat(count("select count(*) from post")).isEqualTo(1);
         assertThat(count("select count(*) from seen_post")).isEqualTo(1);
+    }
+
+    @Test
+    void partitionsAreMadeAlsoWhileOldPostsCannotBeForgotten() throws Exception {
+        upkeep(TODAY);
+        delivered(TODAY);
+        Instant later = TODAY.plus(Duration.ofDays(40));
+        try (Connection holder = SharedServers.postgres().connect(DATABASE)) {
+            holder.setAutoCommit(false);
+            try (Statement statement = holder.createStatement()) {
+                statement.execute("select 1 from seen_post for update");
+            }
+            assertThatThrownBy(() -> upkeep(later)).isInstanceOf(RuntimeException.class);
+        }
+        assertThat(count("select count(*) from pg_class where relname = 'delivery_20261231'"))
+                .isEqualTo(1);
+
+        upkeep(later);
+        assertThat(count("select count(*) from seen_post")).isZero();
     }
 
     private static void upkeep(Instant now) {
