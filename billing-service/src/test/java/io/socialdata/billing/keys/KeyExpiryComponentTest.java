@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Keys that expire are announced like those that are revoked. */
@@ -27,7 +28,12 @@ class KeyExpiryComponentTest {
     @Inject
     Jdbi jdbi;
 
-    private final KeyCalls keys = KeyCalls.ofNewAccount();
+    private KeyCalls keys;
+
+    @BeforeEach
+    void openAccount() {
+        keys = KeyCalls.ofNewAccount();
+    }
 
     @Test
     void expiredKeyIsAnnouncedOnceHoweverManyReplicasSweep() throws Exception {

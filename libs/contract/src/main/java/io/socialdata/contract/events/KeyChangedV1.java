@@ -34,7 +34,7 @@ public record KeyChangedV1(
         /** It expires, now or soon, because another one takes its place. */
         @JsonProperty("rotated")
         ROTATED,
-        /** Sessions and monitors of the key end. */
+        /** It was revoked or has expired: sessions, monitors and webhooks of the key end. */
         @JsonProperty("deleted")
         DELETED
     }
