@@ -106,7 +106,7 @@ final class WatchedWorld {
         try (Connection connection = stage.postgres().connect(Stage.DATABASE);
                 Statement statement = connection.createStatement();
                 ResultSet row =
-                        statement.executeQuery("select count(*) from watched_handle where baseline_post_id is null")) {
+                        statement.executeQuery("select count(*) from watched_handle where last_look_at is null")) {
             row.next();
             return row.getLong(1);
         }

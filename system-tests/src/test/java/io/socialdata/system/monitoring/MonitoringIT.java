@@ -39,9 +39,6 @@ class MonitoringIT {
         String key = suite.keyOfNewAccount();
         String handle = suite.samples().path("other_handle").asText();
         String monitor = watch(key, handle);
-        await().atMost(PATIENCE)
-                .pollInterval(Duration.ofSeconds(1))
-                .until(() -> health(key, monitor).path("last_poll_at").isTextual());
         List<String> posts = new ArrayList<>();
 
         try (DetectedPosts detected = new DetectedPosts(suite.door().port("kafka.port"), monitor)) {

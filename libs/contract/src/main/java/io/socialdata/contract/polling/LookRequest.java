@@ -24,8 +24,8 @@ public record LookRequest(List<Target> targets, long overlapMillis, long reachMi
      * One handle.
      *
      * @param handle lower case, without its sign
-     * @param afterId posts after this one are wanted; null when nothing is known of the handle yet: the look then only tells
-     *     where to begin
+     * @param afterId posts after this one are wanted; null, in requests of the release before, when nothing is known of the
+     *     handle yet: the look then only tells where to begin
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Target(String handle, @Nullable String afterId) {}
