@@ -5,6 +5,7 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.quarkus.scheduler.Scheduler;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.database.Transactions;
+import jakarta.enterprise.context.control.ActivateRequestContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -46,7 +47,8 @@ class KeyExpiryJob {
                 .schedule();
     }
 
-    /** Announces what has expired and was not announced, in small transactions. */
+    /** Announces what has expired and was not announced, in small transactions; no call is under way then. */
+    @ActivateRequestContext
     void announceExpired() {
         int announced;
         do {

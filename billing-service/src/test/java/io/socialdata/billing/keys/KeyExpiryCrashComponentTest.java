@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Processes that announce expired keys are killed; each key is announced once all the same. */
 class KeyExpiryCrashComponentTest {
 
-    private static final int KEYS = 3_000;
+    private static final int KEYS = 1_000;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private BillingDatabase database;
@@ -41,8 +41,8 @@ class KeyExpiryCrashComponentTest {
     void replicasKilledInTheMiddleLeaveTheRestToTheNext() throws Exception {
         for (int round = 1; round <= 3; round++) {
             int goal = round * KEYS / 20;
-            try (KeyExpiryProcess _ = KeyExpiryProcess.start(database);
-                    KeyExpiryProcess _ = KeyExpiryProcess.start(database)) {
+            try (KeyExpiryProcess _ = KeyExpiryProcess.start(database, 1);
+                    KeyExpiryProcess _ = KeyExpiryProcess.start(database, 1)) {
                 await().atMost(PATIENCE)
                         .pollInterval(Duration.ofMillis(5))
                         .until(() -> announced().size() >= goal);
@@ -57,7 +57,7 @@ class KeyExpiryCrashComponentTest {
     void processKilledBetweenMarkAndEventHasDoneNeither() throws Exception {
         try (Connection holder = database.server().connect(database.name())) {
             holdOutbox(holder);
-            try (KeyExpiryProcess _ = KeyExpiryProcess.start(database)) {
+            try (KeyExpiryProcess _ = KeyExpiryProcess.start(database, 1)) {
                 await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(this::someoneWaitsForTheOutbox);
             }
         }
@@ -68,7 +68,7 @@ class KeyExpiryCrashComponentTest {
     }
 
     private void finish() throws InterruptedException {
-        try (KeyExpiryProcess last = KeyExpiryProcess.start(database)) {
+        try (KeyExpiryProcess last = KeyExpiryProcess.start(database, 100)) {
             assertThat(last.await()).isZero();
         }
         assertThat(announced()).hasSize(KEYS).doesNotHaveDuplicates();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** The announcing of expired keys in a process of its own, key by key, so that it can be killed at any point. */
+/** The announcing of expired keys in a process of its own, which can be killed at any point. */
 final class KeyExpiryProcess implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -34,12 +34,13 @@ final class KeyExpiryProcess implements AutoCloseable {
                         Transactions.over(dataSource),
                         new IssuedKeys(),
                         new KeyAnnouncements(AnnouncementsOutsideCalls.create()),
-                        ConfigMappings.of(KeysConfig.class, Map.of("billing.keys.expiry-batch", "1")),
+                        ConfigMappings.of(KeysConfig.class, Map.of("billing.keys.expiry-batch", arguments[3])),
                         Clock.systemUTC())
                 .announceExpired();
     }
 
-    static KeyExpiryProcess start(BillingDatabase database) {
+    /** Announces so many keys in a transaction. */
+    static KeyExpiryProcess start(BillingDatabase database, int batch) {
         try {
             return new KeyExpiryProcess(new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
@@ -51,7 +52,8 @@ final class KeyExpiryProcess implements AutoCloseable {
                             KeyExpiryProcess.class.getName(),
                             database.server().jdbcUrl(database.name()),
                             database.server().username(),
-                            database.server().password())
+                            database.server().password(),
+                            Integer.toString(batch))
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(
                             Path.of("target", "key-expiry-process.log").toFile()))
