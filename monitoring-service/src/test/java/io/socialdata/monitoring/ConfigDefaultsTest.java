@@ -7,6 +7,7 @@ import io.socialdata.monitoring.detection.DetectionConfig;
 import io.socialdata.monitoring.handles.IntervalConfig;
 import io.socialdata.monitoring.monitors.MonitorsConfig;
 import io.socialdata.monitoring.polling.PollingConfig;
+import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.monitoring.webhooks.DeliveryConfig;
 import java.net.URI;
 import java.time.Duration;
@@ -37,6 +38,16 @@ class ConfigDefaultsTest {
     void delivery() {
         assertThat(defaultsOf(DeliveryConfig.class).url()).isEqualTo(URI.create("http://127.0.0.1:8106"));
         assertThat(defaultsOf(DeliveryConfig.class).timeout()).isEqualTo(Duration.ofSeconds(2));
+    }
+
+    @Test
+    void users() {
+        UsersConfig users = defaultsOf(UsersConfig.class);
+
+        assertThat(users.timeout()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(users.checkEvery()).isEqualTo(Duration.ofHours(6));
+        assertThat(users.checksPerMinute()).isEqualTo(30);
+        assertThat(users.look()).isEqualTo(Duration.ofSeconds(5));
     }
 
     @Test

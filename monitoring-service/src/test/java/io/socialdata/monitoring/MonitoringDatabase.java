@@ -74,6 +74,15 @@ public final class MonitoringDatabase implements AutoCloseable {
                 "update watched_handle set claimed_until = claimed_until - ? * interval '1 ms'", time.toMillis()));
     }
 
+    /** How soon the user of a handle is to be checked. */
+    public long secondsToCheckOf(String handle) {
+        return transactions.call(sql -> sql.createQuery(
+                        "select extract(epoch from next_check_at - now())::bigint from watched_handle where handle = ?")
+                .bind(0, handle)
+                .mapTo(Long.class)
+                .one());
+    }
+
     public void empty() {
         transactions.call(handle ->
                 handle.execute("truncate monitor, watched_handle, detected_post, ended_key, rotated_key, outbox"));

@@ -159,7 +159,8 @@ class MonitorsComponentTest {
         for (int i = 0; i < 3; i++) {
             Key one = new Key(UUID.randomUUID(), key.account());
             for (int j = 0; j < 70; j++) {
-                creations.add(() -> one.create(Map.of("handle", Key.handle("broken_"))).statusCode());
+                creations.add(() ->
+                        one.create(Map.of("handle", Key.handle("broken_"))).statusCode());
             }
         }
         List<Integer> statuses = new ArrayList<>();

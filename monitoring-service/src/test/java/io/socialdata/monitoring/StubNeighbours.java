@@ -12,12 +12,16 @@ import io.socialdata.contract.polling.LookAnswer.HandleLook;
 import io.socialdata.contract.polling.LookAnswer.SeenPost;
 import io.socialdata.contract.polling.LookRequest;
 import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.contract.polling.UserCheckAnswer;
+import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
+import io.socialdata.contract.polling.UserCheckRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -38,6 +42,8 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
     private final List<SeenPost> posts = new CopyOnWriteArrayList<>();
     private final Map<String, String> authors = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> webhooks = new ConcurrentHashMap<>();
+    private final Map<String, String> handles = new ConcurrentHashMap<>();
+    private final Set<String> asked = ConcurrentHashMap.newKeySet();
     private HttpServer server;
 
     @Override
@@ -50,7 +56,9 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/stub/posts", this::takePost);
         server.createContext("/stub/webhooks", this::takeWebhook);
+        server.createContext("/stub/renames", this::rename);
         server.createContext("/internal/polling/looks", this::look);
+        server.createContext("/internal/polling/user", this::check);
         server.createContext("/internal/webhooks", this::listWebhooks);
         server.createContext("/internal/deliveries/counts", this::count);
         server.start();
@@ -60,6 +68,9 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
                 "monitoring.delivery.url", url,
                 "monitoring.interval.between", "PT1S",
                 "monitoring.monitors.per-account", "200",
+                "monitoring.users.checks-per-minute", "100000",
+                "monitoring.users.check-every", "PT5S",
+                "monitoring.users.look", "PT0.1S",
                 // Tests post right before they make a monitor, too.
                 "monitoring.monitors.clock-tolerance", "PT0S");
     }
@@ -86,6 +97,39 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         LookRequest request = json.readValue(exchange.getRequestBody(), LookRequest.class);
         List<HandleLook> looks = request.targets().stream().map(this::lookAt).toList();
         send(exchange, 200, new LookAnswer(looks, 1, null));
+    }
+
+    /** The user under the handle, whose posts go along, has the one in the body from now on. */
+    private void rename(HttpExchange exchange) throws IOException {
+        String to = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        String from = parameter(exchange);
+        handles.put(userId(from), to);
+        authors.replaceAll((post, author) -> author.equals(from) ? to : author);
+        send(exchange, 200, Map.of());
+    }
+
+    /** Handles tell by their beginning how their user stands; nothing is learnt of one that begins with late, the first time. */
+    private void check(HttpExchange exchange) throws IOException {
+        UserCheckRequest request = json.readValue(exchange.getRequestBody(), UserCheckRequest.class);
+        String handle = request.handle();
+        Visibility visibility = Stream.of(Visibility.values())
+                .filter(one ->
+                        handle.startsWith(one.name().toLowerCase(Locale.ROOT).substring(0, 6)))
+                .findFirst()
+                .orElse(Visibility.VISIBLE);
+        if (handle.startsWith("late") && asked.add(handle)) {
+            visibility = Visibility.UNKNOWN;
+        }
+        String id = request.userId() == null ? userId(handle) : request.userId();
+        boolean shown = visibility == Visibility.VISIBLE || visibility == Visibility.PROTECTED;
+        send(
+                exchange,
+                200,
+                new UserCheckAnswer(visibility, shown ? handles.getOrDefault(id, handle) : null, shown ? id : null));
+    }
+
+    private static String userId(String handle) {
+        return Integer.toUnsignedString(handle.hashCode());
     }
 
     private HandleLook lookAt(Target target) {

@@ -8,33 +8,24 @@ import static org.hamcrest.Matchers.notNullValue;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded.Understood;
-import io.socialdata.monitoring.handles.PostId;
-import io.socialdata.testkit.SharedServers;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.awaitility.Awaitility;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** From a post to its event, and what becomes of it when keys change. */
@@ -42,7 +33,6 @@ import org.junit.jupiter.api.Test;
 class WatchingComponentTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final AtomicInteger SERIAL = new AtomicInteger();
 
     @TestHTTPResource(management = true)
     URI management;
@@ -53,13 +43,13 @@ class WatchingComponentTest {
     @Test
     void postIsToldOfOnceAndHealthShowsIt() {
         String handle = Key.handle("post_");
-        String before = post(handle);
+        String before = Posting.post(handle);
         String id = key.watch(handle);
         awaitLook(id);
-        String one = post(handle);
-        String two = post(handle);
+        String one = Posting.post(handle);
+        String two = Posting.post(handle);
 
-        List<PostDetectedV1> events = eventsOf(key.id(), 2);
+        List<PostDetectedV1> events = Posting.eventsOf(key.id(), 2);
 
         assertThat(events)
                 .extracting(PostDetectedV1::tweetId)
@@ -88,10 +78,10 @@ class WatchingComponentTest {
         for (int i = 0; i < 100; i++) {
             String handle = Key.handle("race_");
             key.watch(handle);
-            posts.add(post(handle));
+            posts.add(Posting.post(handle));
         }
 
-        assertThat(eventsOf(key.id(), 100))
+        assertThat(Posting.eventsOf(key.id(), 100))
                 .extracting(PostDetectedV1::tweetId)
                 .containsExactlyInAnyOrderElementsOf(posts);
         key.list().then().body("monitors.events_possibly_missed", everyItem(equalTo(0)));
@@ -134,9 +124,9 @@ class WatchingComponentTest {
                 .untilAsserted(() -> successor.list().then().body("monitors[0].id", equalTo(id)));
         key.health(id).then().statusCode(200);
         tell(new KeyChangedV1(key.id(), key.account(), Change.DELETED, null, Instant.now()));
-        String post = post(handle);
+        String post = Posting.post(handle);
 
-        assertThat(eventsOf(successor.id(), 1))
+        assertThat(Posting.eventsOf(successor.id(), 1))
                 .extracting(PostDetectedV1::tweetId)
                 .containsExactly(post);
         successor.list().then().body("count", equalTo(1));
@@ -166,21 +156,6 @@ class WatchingComponentTest {
                 .untilAsserted(() -> key.health(monitor).then().body("last_poll_at", notNullValue()));
     }
 
-    /** A post at this moment; its id. */
-    private static String post(String handle) {
-        Instant now = Instant.now();
-        String id = Long.toString(PostId.at(now) + SERIAL.incrementAndGet());
-        String body = """
-                {"id": "%s", "postedAt": "%s", "reply": false, "links": [], "tweet": {"id": "%s", "text": "A boat"}}
-                """.formatted(id, now, id);
-        given().contentType(ContentType.JSON)
-                .body(body)
-                .post(Key.stub() + "/stub/posts?handle=" + handle)
-                .then()
-                .statusCode(200);
-        return id;
-    }
-
     private void tell(KeyChangedV1 change) throws Exception {
         var event = new CloudEvent<>(
                 UUID.randomUUID().toString(),
@@ -191,7 +166,7 @@ class WatchingComponentTest {
                 null,
                 change);
         try (KafkaProducer<byte[], byte[]> producer =
-                new KafkaProducer<>(broker(), new ByteArraySerializer(), new ByteArraySerializer())) {
+                new KafkaProducer<>(Posting.broker(), new ByteArraySerializer(), new ByteArraySerializer())) {
             producer.send(new ProducerRecord<>(
                             Topics.KEY_CHANGED,
                             change.keyId().toString().getBytes(StandardCharsets.UTF_8),
@@ -200,39 +175,7 @@ class WatchingComponentTest {
         }
     }
 
-    private List<PostDetectedV1> eventsOf(UUID keyId, int count) {
-        List<PostDetectedV1> events = new ArrayList<>();
-        Map<String, Object> settings = new HashMap<>(broker());
-        settings.put("group.id", UUID.randomUUID().toString());
-        settings.put("auto.offset.reset", "earliest");
-        try (KafkaConsumer<byte[], byte[]> consumer =
-                new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            consumer.subscribe(List.of(Topics.POST_DETECTED));
-            Awaitility.await().pollInSameThread().atMost(PATIENCE).until(() -> {
-                consumer.poll(Duration.ofMillis(200)).forEach(record -> {
-                    @Nullable PostDetectedV1 event = event(record.value());
-                    if (event != null && event.keyId().equals(keyId)) {
-                        events.add(event);
-                    }
-                });
-                return events.size() >= count;
-            });
-        }
-        return events;
-    }
-
-    private @Nullable PostDetectedV1 event(byte[] bytes) {
-        return codec.decode(bytes, Topics.POST_DETECTED, PostDetectedV1.class)
-                        instanceof Understood<PostDetectedV1>(var event)
-                ? event.data()
-                : null;
-    }
-
     private String metrics() {
         return given().get(management.resolve("/q/metrics")).asString();
-    }
-
-    private static Map<String, Object> broker() {
-        return Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
     }
 }

@@ -10,11 +10,14 @@ import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.contract.polling.LookRequest;
 import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.contract.polling.UserCheckRequest;
 import io.socialdata.testkit.TestTokens;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Looks for new posts, as the monitors ask for them: the stub's search has the posts 41 and 42, then 43 by mira. */
@@ -47,9 +50,28 @@ class PollingComponentTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "mira, , visible, mira, 7101",
+        "former, 7101, visible, mira, 7101",
+        "closed, , protected, mira, 7101",
+        "gone, , suspended, , ",
+        "nobody, , not_found, , ",
+        "garbled, , unknown, , "
+    })
+    void usersAreCheckedByTheirIdOrElseByTheirHandle(
+            String handle, @Nullable String userId, String visibility, @Nullable String now, @Nullable String id) {
+        as("monitoring", "/internal/polling/user", new UserCheckRequest(handle, userId))
+                .statusCode(200)
+                .body("visibility", equalTo(visibility))
+                .body("handle", equalTo(now))
+                .body("userId", equalTo(id));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"gateway", "writes", "webhook-delivery"})
     void onlyMonitoringMayLook(String caller) {
         as(caller, new LookRequest(List.of(), 0, 0, 1)).statusCode(403);
+        as(caller, "/internal/polling/user", new UserCheckRequest("mira", null)).statusCode(403);
     }
 
     @Test
@@ -62,10 +84,14 @@ class PollingComponentTest {
     }
 
     private static ValidatableResponse as(String caller, Object body) {
+        return as(caller, "/internal/polling/looks", body);
+    }
+
+    private static ValidatableResponse as(String caller, String path, Object body) {
         return given().header("Authorization", TestTokens.bearer(caller, "reads"))
                 .contentType(ContentType.JSON)
                 .body(body)
-                .post("/internal/polling/looks")
+                .post(path)
                 .then();
     }
 }

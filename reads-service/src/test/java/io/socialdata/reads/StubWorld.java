@@ -121,7 +121,15 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                     {"data": {"user": {"result": {"__typename": "UserUnavailable", "reason": "Suspended",
                      "message": "User is suspended"}}}}""";
         }
-        return "{\"data\": {\"user\": {\"result\": %s}}}".formatted(StubPosts.USER);
+        if (query.contains("\"nobody\"")) {
+            return "{\"data\": {}}";
+        }
+        if (query.contains("\"garbled\"")) {
+            return "garbled";
+        }
+        String privacy = query.contains("\"closed\"") ? ", \"privacy\": {\"protected\": true}}" : "}";
+        String user = StubPosts.USER.substring(0, StubPosts.USER.lastIndexOf('}')) + privacy;
+        return "{\"data\": {\"user\": {\"result\": %s}}}".formatted(user);
     }
 
     /** Three pages, of which user 7201 gets no third one. */

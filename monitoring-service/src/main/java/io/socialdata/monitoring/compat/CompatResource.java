@@ -10,6 +10,7 @@ import io.socialdata.monitoring.monitors.Creation;
 import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
 import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
 import io.socialdata.monitoring.monitors.Monitor;
 import io.socialdata.monitoring.monitors.MonitorLimit;
 import io.socialdata.monitoring.monitors.Monitors;
@@ -78,6 +79,7 @@ class CompatResource {
             case Created(Monitor monitor) -> Envelope.done("User added.");
             case AlreadyWatched watched -> Envelope.done("User is monitored already.");
             case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
             case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }

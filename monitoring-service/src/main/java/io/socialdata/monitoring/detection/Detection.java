@@ -4,6 +4,7 @@ import io.socialdata.contract.polling.LookAnswer.HandleLook;
 import io.socialdata.contract.polling.LookAnswer.SeenPost;
 import io.socialdata.monitoring.detection.DetectedPosts.Pair;
 import io.socialdata.monitoring.handles.WatchedHandle;
+import io.socialdata.monitoring.users.UserCheckRepository;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,12 +22,19 @@ public class Detection {
     private final Listeners listeners;
     private final DetectedPosts detected;
     private final PostNews news;
+    private final UserCheckRepository users;
     private final Duration furthestBack;
 
-    Detection(Listeners listeners, DetectedPosts detected, PostNews news, DetectionConfig config) {
+    Detection(
+            Listeners listeners,
+            DetectedPosts detected,
+            PostNews news,
+            UserCheckRepository users,
+            DetectionConfig config) {
         this.listeners = listeners;
         this.detected = detected;
         this.news = news;
+        this.users = users;
         this.furthestBack = config.retention().dividedBy(2);
     }
 
@@ -54,6 +62,7 @@ public class Detection {
                 finds.addAll(finds(one, listener, now));
             }
         }
+        users.requestCheck(handle, handlesOfOthers(seen));
         Set<Pair> fresh = detected.admit(handle, finds.stream().map(Find::pair).toList(), now);
         List<Find> told = finds.stream()
                 .filter(find -> fresh.contains(find.pair()))
@@ -70,10 +79,24 @@ public class Detection {
 
     private List<Find> finds(Seen seen, Listener listener, Instant now) {
         return seen.look().posts().stream()
+                .filter(post -> isOwn(seen.before(), post))
                 .filter(post -> isNews(seen.before(), Long.parseLong(post.id()), now))
                 .filter(listener::wants)
                 .map(post -> new Find(listener, post))
                 .toList();
+    }
+
+    private static List<String> handlesOfOthers(List<Seen> seen) {
+        return seen.stream()
+                .filter(one -> one.look().posts().stream().anyMatch(post -> !isOwn(one.before(), post)))
+                .map(one -> one.before().handle())
+                .toList();
+    }
+
+    /** A handle that its user has given up may be another user's by now. */
+    private static boolean isOwn(WatchedHandle watched, SeenPost post) {
+        String author = post.tweet().path("author").path("id").textValue();
+        return watched.userId() == null || author == null || author.equals(watched.userId());
     }
 
     /**

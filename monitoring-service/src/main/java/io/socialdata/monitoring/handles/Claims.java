@@ -27,11 +27,11 @@ public class Claims {
                 order by next_due_at limit :most for update skip locked)
             update watched_handle w set claim = :claim, claimed_until = statement_timestamp() + :lease * interval '1 ms'
             from due where w.handle = due.handle
-            returning w.handle, w.alone, w.cursor_post_id, w.last_look_at
+            returning w.handle, w.alone, w.cursor_post_id, w.user_id, w.last_look_at
             """;
 
     private static final String CLAIMED = """
-            select handle, alone, cursor_post_id, last_look_at
+            select handle, alone, cursor_post_id, user_id, last_look_at
             from watched_handle
             where claim = :claim and handle = any(:handles) and next_due_at is not null order by handle for update
             """;
@@ -81,11 +81,12 @@ public class Claims {
     }
 
     private static WatchedHandle watched(ResultSet row) throws SQLException {
-        Timestamp lastLookAt = row.getTimestamp(4);
+        Timestamp lastLookAt = row.getTimestamp(5);
         return new WatchedHandle(
                 row.getString(1),
                 row.getBoolean(2),
                 row.getLong(3),
+                row.getString(4),
                 lastLookAt == null ? null : lastLookAt.toInstant());
     }
 }

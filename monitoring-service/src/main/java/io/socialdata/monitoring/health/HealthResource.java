@@ -54,7 +54,12 @@ class HealthResource {
             long pollIntervalMs,
             long eventsPossiblyMissed,
             @Nullable String lastTweetId,
-            @Nullable Instant lastPollAt) {}
+            @Nullable Instant lastPollAt,
+            String handle,
+            String state,
+            @Nullable String reason,
+            @Nullable String previousHandle,
+            @Nullable Instant renamedAt) {}
 
     record AccountHealth(
             String status,
@@ -77,7 +82,12 @@ class HealthResource {
                 interval.between().toMillis(),
                 monitor.eventsPossiblyMissed(),
                 newest == null ? null : newest.toString(),
-                progress.lastLookAt());
+                progress.lastLookAt(),
+                monitor.handle(),
+                monitor.user().label(),
+                monitor.user().reason(),
+                monitor.user().previousHandle(),
+                monitor.user().renamedAt());
     }
 
     @GET
@@ -87,9 +97,15 @@ class HealthResource {
         List<Monitor> all = monitors.all(key);
         long active = all.stream().filter(Monitor::active).count();
         return new AccountHealth(
-                all.stream().anyMatch(this::isDegraded) ? "degraded" : "operational",
+                all.stream().anyMatch(this::isDegraded) || all.stream().anyMatch(HealthResource::isHidden)
+                        ? "degraded"
+                        : "operational",
                 new Counts(active, all.size() - active, all.size()),
                 delivery.lately(key));
+    }
+
+    private static boolean isHidden(Monitor monitor) {
+        return monitor.active() && monitor.user().isHidden();
     }
 
     private boolean isDegraded(Monitor monitor) {

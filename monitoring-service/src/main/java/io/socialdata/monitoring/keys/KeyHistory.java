@@ -27,6 +27,13 @@ public class KeyHistory {
         handle.execute("select pg_advisory_xact_lock(?)", keyId.getLeastSignificantBits());
     }
 
+    /** Takes the turn of the key that holds what this one holds. That key may be rotated while its turn is waited for. */
+    public UUID takeTurnOfHolder(Handle handle, UUID keyId) {
+        UUID key = holder(handle, keyId);
+        takeTurn(handle, key);
+        return holder(handle, keyId).equals(key) ? key : takeTurnOfHolder(handle, keyId);
+    }
+
     public boolean isOver(Handle handle, UUID keyId) {
         return handle.createQuery("select exists (select from ended_key where key_id = ?)")
                 .bind(0, keyId)

@@ -22,7 +22,8 @@ public record Monitor(
         Instant activeSince,
         Instant createdAt,
         Instant updatedAt,
-        Progress progress) {
+        Progress progress,
+        UserState user) {
 
     private static final String FROM = "from:";
 

@@ -9,6 +9,7 @@ import io.socialdata.monitoring.handles.Interval;
 import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
 import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
 import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
 import io.socialdata.monitoring.monitors.Revision.Revised;
@@ -94,6 +95,7 @@ class MonitorResource {
                 throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.")
                         .with("id", id);
             case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
             case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }

@@ -1,6 +1,7 @@
 package io.socialdata.monitoring.monitors;
 
 import io.socialdata.monitoring.handles.Progress;
+import io.socialdata.monitoring.users.UserCheckRepository;
 import jakarta.inject.Singleton;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -26,7 +27,7 @@ class MonitorRows {
             select m.id, m.key_id, m.account_id, m.handle, m.status = 'active', m.webhook_ids, m.domain_filter,
                 m.include_replies, m.events_possibly_missed, m.activated_at, m.created_at, m.updated_at,
                 w.newest_post_id, w.last_look_at, w.last_gap_ms, w.gap_before_ms,
-                w.planned_gap_ms
+                w.planned_gap_ms, w.visibility, m.previous_handle, m.renamed_at
             from monitor m join watched_handle w using (handle)
             where m.deleted_at is null
             """;
@@ -168,7 +169,11 @@ class MonitorRows {
                 row.getTimestamp(10).toInstant(),
                 row.getTimestamp(11).toInstant(),
                 row.getTimestamp(12).toInstant(),
-                new Progress(number(row, 13), instant(row.getTimestamp(14)), gap(row, 15), gap(row, 16), gap(row, 17)));
+                new Progress(number(row, 13), instant(row.getTimestamp(14)), gap(row, 15), gap(row, 16), gap(row, 17)),
+                new UserState(
+                        UserCheckRepository.visibility(row.getString(18)),
+                        row.getString(19),
+                        instant(row.getTimestamp(20))));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

@@ -1,14 +1,9 @@
 package io.socialdata.monitoring.monitors;
 
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.handles.PostId;
-import io.socialdata.monitoring.handles.Progress;
 import io.socialdata.monitoring.handles.Watchers;
 import io.socialdata.monitoring.keys.KeyHistory;
-import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
-import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
 import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
 import io.socialdata.monitoring.monitors.Revision.Revised;
 import jakarta.inject.Singleton;
@@ -28,6 +23,7 @@ public class Monitors {
     private final MonitorRows rows;
     private final Watchers watchers;
     private final KeyHistory keys;
+    private final MonitorCreation creation;
     private final MonitorsConfig config;
     private final Clock clock;
 
@@ -36,12 +32,14 @@ public class Monitors {
             MonitorRows rows,
             Watchers watchers,
             KeyHistory keys,
+            MonitorCreation creation,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.rows = rows;
         this.watchers = watchers;
         this.keys = keys;
+        this.creation = creation;
         this.config = config;
         this.clock = clock;
     }
@@ -49,23 +47,9 @@ public class Monitors {
     /** Who makes a monitor. */
     public record Owner(UUID keyId, UUID accountId) {}
 
-    /** Watches a handle from now on. */
+    /** Watches a handle from now on. Its user is looked up first, unless that is known or cannot be found out now. */
     public Creation create(Owner owner, String name, Wish wish) {
-        return transactions.call(handle -> {
-            UUID key = turnOf(handle, owner.keyId());
-            if (keys.isOver(handle, key)) {
-                return new KeyIsOver();
-            }
-            Optional<Monitor> there = rows.findOn(handle, key, name);
-            if (there.isPresent()) {
-                return new AlreadyWatched(there.get().id());
-            }
-            Optional<MonitorLimit> reached = limitReached(handle, key, owner.accountId());
-            if (reached.isPresent()) {
-                return new Creation.TooMany(reached.get());
-            }
-            return new Created(insert(handle, new Owner(key, owner.accountId()), name, wish));
-        });
+        return creation.create(owner, name, wish);
     }
 
     /** The key that holds the monitors of this one. */
@@ -93,14 +77,15 @@ public class Monitors {
     }
 
     Revision revise(UUID keyId, String id, Change change) {
-        return uuid(id).map(known -> transactions.call(handle -> revise(handle, turnOf(handle, keyId), known, change)))
+        return uuid(id).map(known -> transactions.call(
+                        handle -> revise(handle, keys.takeTurnOfHolder(handle, keyId), known, change)))
                 .orElseGet(NoSuchMonitor::new);
     }
 
     /** Ends a monitor for good; false if the key has no such monitor. */
     public boolean end(UUID keyId, String id) {
         return uuid(id).map(known -> transactions.call(handle -> {
-                    Optional<Monitor> monitor = rows.find(handle, turnOf(handle, keyId), known);
+                    Optional<Monitor> monitor = take(handle, keys.takeTurnOfHolder(handle, keyId), known);
                     monitor.ifPresent(ending -> end(handle, ending));
                     return monitor.isPresent();
                 }))
@@ -123,7 +108,7 @@ public class Monitors {
     public void rotateKey(UUID keyId, UUID successorId) {
         transactions.call(handle -> {
             keys.takeTurn(handle, keyId);
-            UUID holder = turnOf(handle, successorId);
+            UUID holder = keys.takeTurnOfHolder(handle, successorId);
             keys.rotate(handle, keyId, successorId, clock.instant());
             rows.follow(handle, keyId, holder);
             int ended = endAll(handle, keyId);
@@ -131,47 +116,8 @@ public class Monitors {
         });
     }
 
-    /** The key may be rotated while its turn is waited for. */
-    private UUID turnOf(Handle handle, UUID keyId) {
-        UUID key = keys.holder(handle, keyId);
-        keys.takeTurn(handle, key);
-        return keys.holder(handle, keyId).equals(key) ? key : turnOf(handle, keyId);
-    }
-
-    /** Keys of one account that are both given a monitor take turns from here on, so that together they stay within its limit. */
-    private Optional<MonitorLimit> limitReached(Handle handle, UUID key, UUID accountId) {
-        if (rows.count(handle, key) >= config.perKey()) {
-            return Optional.of(new MonitorLimit.OfKey(config.perKey()));
-        }
-        rows.lockAccount(handle, accountId);
-        return rows.countOfAccount(handle, accountId) >= config.perAccount()
-                ? Optional.of(new MonitorLimit.OfAccount(config.perAccount()))
-                : Optional.empty();
-    }
-
-    private Monitor insert(Handle handle, Owner owner, String name, Wish wish) {
-        Instant now = clock.instant();
-        Monitor monitor = new Monitor(
-                UuidCreator.getTimeOrderedEpoch(),
-                owner.keyId(),
-                owner.accountId(),
-                name,
-                true,
-                wish,
-                0,
-                now,
-                now,
-                now,
-                Progress.NONE);
-        long floor = floor(now);
-        watchers.take(handle, name);
-        rows.insert(handle, monitor, floor);
-        watchers.wake(handle, name, floor, now);
-        return monitor;
-    }
-
     private Revision revise(Handle handle, UUID key, UUID id, Change change) {
-        @Nullable Monitor old = rows.find(handle, key, id).orElse(null);
+        @Nullable Monitor old = take(handle, key, id).orElse(null);
         if (old == null) {
             return new NoSuchMonitor();
         }
@@ -192,9 +138,9 @@ public class Monitors {
                 resumed ? now : old.activeSince(),
                 old.createdAt(),
                 now,
-                old.progress());
-        long floor = floor(now);
-        watchers.take(handle, old.handle());
+                old.progress(),
+                old.user());
+        long floor = PostId.before(now.minus(config.clockTolerance()));
         rows.update(handle, monitor, resumed ? floor : 0);
         if (active) {
             watchers.wake(handle, old.handle(), floor, now);
@@ -204,20 +150,29 @@ public class Monitors {
         return new Revised(monitor);
     }
 
-    /** Below every post of this moment, also if the platform's clock is a little behind ours. */
-    private long floor(Instant now) {
-        return PostId.before(now.minus(config.clockTolerance()));
-    }
-
     private int endAll(Handle handle, UUID keyId) {
         List<Monitor> monitors = rows.all(handle, keyId);
         watchers.takeAll(handle, monitors.stream().map(Monitor::handle).toList());
-        monitors.forEach(monitor -> end(handle, monitor));
+        monitors.forEach(monitor -> take(handle, keyId, monitor.id()).ifPresent(taken -> end(handle, taken)));
         return monitors.size();
     }
 
+    /** The monitor with its handle taken, which may be another one by then: users take new handles. */
+    private Optional<Monitor> take(Handle handle, UUID key, UUID id) {
+        @Nullable Monitor seen = rows.find(handle, key, id).orElse(null);
+        if (seen == null) {
+            return Optional.empty();
+        }
+        watchers.take(handle, seen.handle());
+        Optional<Monitor> taken = rows.find(handle, key, id);
+        if (taken.filter(monitor -> monitor.handle().equals(seen.handle())).isPresent()) {
+            return taken;
+        }
+        watchers.settle(handle, seen.handle());
+        return take(handle, key, id);
+    }
+
     private void end(Handle handle, Monitor monitor) {
-        watchers.take(handle, monitor.handle());
         rows.end(handle, monitor.id(), clock.instant());
         watchers.settle(handle, monitor.handle());
     }

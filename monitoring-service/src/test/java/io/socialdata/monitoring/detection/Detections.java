@@ -2,6 +2,7 @@ package io.socialdata.monitoring.detection;
 
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.monitoring.MonitoringDatabase;
+import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 
@@ -15,6 +16,7 @@ public final class Detections {
                 new Listeners(),
                 new DetectedPosts(),
                 new PostNews(new Outbox(database.dataSource())),
+                new UserCheckRepository(),
                 ConfigMappings.defaultsOf(DetectionConfig.class));
     }
 

@@ -1,10 +1,13 @@
 package io.socialdata.monitoring.monitors;
 
+import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.handles.Watchers;
 import io.socialdata.monitoring.keys.KeyHistory;
 import io.socialdata.monitoring.monitors.Creation.Created;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
+import io.socialdata.monitoring.users.UserCheckRepository;
+import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.util.Map;
@@ -17,13 +20,22 @@ public final class MonitorsByHand {
     private final Monitors monitors;
 
     public MonitorsByHand(MonitoringDatabase database, Clock clock) {
-        this.monitors = new Monitors(
+        MonitorsConfig config =
+                ConfigMappings.of(MonitorsConfig.class, Map.of("monitoring.monitors.clock-tolerance", "PT0S"));
+        MonitorCreation creation = new MonitorCreation(
                 database.transactions(),
                 new MonitorRows(),
                 new Watchers(),
                 new KeyHistory(),
-                ConfigMappings.of(MonitorsConfig.class, Map.of("monitoring.monitors.clock-tolerance", "PT0S")),
+                new UserVerification(
+                        database.transactions(),
+                        new UserCheckRepository(),
+                        (handle, userId) -> UserCheckAnswer.UNKNOWN,
+                        ConfigMappings.defaultsOf(UsersConfig.class)),
+                config,
                 clock);
+        this.monitors = new Monitors(
+                database.transactions(), new MonitorRows(), new Watchers(), new KeyHistory(), creation, config, clock);
     }
 
     public Monitors monitors() {

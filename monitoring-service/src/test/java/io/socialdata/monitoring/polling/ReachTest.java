@@ -30,11 +30,11 @@ class ReachTest {
 
     @Test
     void handleThatWasNeverSeenHasNothingLate() {
-        assertThat(reach.of(List.of(new WatchedHandle("mira", false, 2, null)), NOW))
+        assertThat(reach.of(List.of(new WatchedHandle("mira", false, 2, null, null)), NOW))
                 .isEqualTo(NEAR);
     }
 
     private static WatchedHandle seen(String at) {
-        return new WatchedHandle("mira", false, 2, Instant.parse(at));
+        return new WatchedHandle("mira", false, 2, null, Instant.parse(at));
     }
 }

@@ -16,13 +16,10 @@ import io.socialdata.monitoring.polling.StubPlatform.Posted;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.RepeatedTest;
-import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
 /** Looks by hand against a real database, with a clock that stands still. */
@@ -75,31 +72,6 @@ class RoundComponentTest {
         assertThat(event.webhookIds()).isNull();
         assertThat(event.postedAt()).isEqualTo(one.at());
         assertThat(event.detectedAt()).isEqualTo(clock.instant());
-    }
-
-    /** However many others share the search of the first look, and whatever they post meanwhile. */
-    @RepeatedTest(100)
-    void whatIsPostedBeforeTheFirstLookIsTold(RepetitionInfo repetition) {
-        Random random = new Random(repetition.getCurrentRepetition());
-        platform.post("mira");
-        clock.advance(Duration.ofMillis(1));
-        Monitor monitor = monitors.watch("mira", Wish.EVERYTHING);
-        Posted first = platform.post("mira", Duration.ofMillis(random.nextInt(10_000)), false, List.of());
-        monitors.watch("tove", Wish.EVERYTHING);
-        List<Claim> claims = rounds.round().claim();
-        clock.advance(Duration.ofMillis(random.nextInt(500)));
-        LookAnswer answer = platform.lookAt(claims.getFirst().handles());
-        Posted second = platform.post("mira");
-        platform.post("tove");
-        rounds.round().conclude(claims.getFirst(), answer);
-        clock.advance(INTERVAL);
-        rounds.lookAtAll(platform);
-
-        assertThat(database.events())
-                .filteredOn(event -> event.monitorId().equals(monitor.id()))
-                .extracting(PostDetectedV1::tweetId)
-                .containsExactlyInAnyOrder(id(first), id(second));
-        assertThat(missed(monitor)).isZero();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.socialdata.monitoring.polling;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.polling.LookAnswer;
 import io.socialdata.contract.polling.LookAnswer.Budget;
 import io.socialdata.contract.polling.LookAnswer.Coverage;
@@ -23,6 +24,7 @@ final class StubPlatform {
 
     private final Clock clock;
     private final List<Posted> posts = new ArrayList<>();
+    private @Nullable String author;
     private int serial;
 
     StubPlatform(Clock clock) {
@@ -30,7 +32,19 @@ final class StubPlatform {
     }
 
     /** A post, and from when on the platform shows it. */
-    record Posted(String handle, long id, Instant at, Instant shownAt, boolean reply, List<String> links) {}
+    record Posted(
+            String handle,
+            long id,
+            Instant at,
+            Instant shownAt,
+            boolean reply,
+            List<String> links,
+            @Nullable String author) {}
+
+    /** Who posts from now on, under whatever handle. */
+    void postAs(String userId) {
+        author = userId;
+    }
 
     Posted post(String handle) {
         return post(handle, Duration.ZERO, false, List.of());
@@ -38,7 +52,7 @@ final class StubPlatform {
 
     Posted post(String handle, Duration late, boolean reply, List<String> links) {
         Instant now = clock.instant();
-        Posted posted = new Posted(handle, PostId.at(now) + ++serial, now, now.plus(late), reply, links);
+        Posted posted = new Posted(handle, PostId.at(now) + ++serial, now, now.plus(late), reply, links, author);
         posts.add(posted);
         return posted;
     }
@@ -89,11 +103,12 @@ final class StubPlatform {
     }
 
     private static SeenPost seen(Posted post) {
-        return new SeenPost(
-                Long.toString(post.id()),
-                post.at(),
-                post.reply(),
-                post.links(),
-                JsonNodeFactory.instance.objectNode().put("id", Long.toString(post.id())));
+        return new SeenPost(Long.toString(post.id()), post.at(), post.reply(), post.links(), tweet(post));
+    }
+
+    private static ObjectNode tweet(Posted post) {
+        ObjectNode tweet = JsonNodeFactory.instance.objectNode().put("id", Long.toString(post.id()));
+        tweet.putObject("author").put("id", post.author());
+        return tweet;
     }
 }

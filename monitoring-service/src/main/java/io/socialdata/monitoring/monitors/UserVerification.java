@@ -1,0 +1,37 @@
+package io.socialdata.monitoring.monitors;
+
+import io.socialdata.contract.polling.UserCheckAnswer;
+import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.users.UserCheckRepository;
+import io.socialdata.monitoring.users.UserChecks;
+import io.socialdata.monitoring.users.UsersConfig;
+import jakarta.inject.Singleton;
+import org.jdbi.v3.core.Handle;
+
+/** Finds out whether there is a user before a monitor is made. */
+@Singleton
+class UserVerification {
+
+    private final Transactions transactions;
+    private final UserCheckRepository users;
+    private final UserChecks checks;
+    private final UsersConfig config;
+
+    UserVerification(Transactions transactions, UserCheckRepository users, UserChecks checks, UsersConfig config) {
+        this.transactions = transactions;
+        this.users = users;
+        this.checks = checks;
+        this.config = config;
+    }
+
+    /** Asks the platform, unless the user is watched already and was seen. */
+    UserCheckAnswer check(String name) {
+        return transactions.call(handle -> users.isKnown(handle, name))
+                ? UserCheckAnswer.UNKNOWN
+                : checks.check(name, null);
+    }
+
+    void save(Handle handle, String name, UserCheckAnswer answer) {
+        users.save(handle, name, answer, config.checkEvery());
+    }
+}

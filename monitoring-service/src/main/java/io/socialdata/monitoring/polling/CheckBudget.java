@@ -1,0 +1,36 @@
+package io.socialdata.monitoring.polling;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Bounds the checks in a minute, so that callers who make many monitors do not use up what customers' reads need. */
+final class CheckBudget {
+
+    private static final long NANOS_PER_MINUTE = Duration.ofMinutes(1).toNanos();
+
+    private final int perMinute;
+    private final Clock clock;
+    private double left;
+    private Instant countedAt;
+
+    CheckBudget(int perMinute, Clock clock) {
+        this.perMinute = perMinute;
+        this.clock = clock;
+        this.left = perMinute;
+        this.countedAt = clock.instant();
+    }
+
+    /** Takes one check; false when there is none left for now. */
+    synchronized boolean take() {
+        Instant now = clock.instant();
+        long passed = Math.max(0, Duration.between(countedAt, now).toNanos());
+        left = Math.min(perMinute, left + (double) passed * perMinute / NANOS_PER_MINUTE);
+        countedAt = now;
+        if (left < 1) {
+            return false;
+        }
+        left--;
+        return true;
+    }
+}

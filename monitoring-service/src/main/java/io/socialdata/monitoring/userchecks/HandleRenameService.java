@@ -1,0 +1,68 @@
+package io.socialdata.monitoring.userchecks;
+
+import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.monitoring.handles.Watchers;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/** Lets the monitors of a user who has a new handle go on under that one, from where they were. */
+@Singleton
+class HandleRenameService {
+
+    // Nobody is told twice: so far back it is still known who was told of what.
+    private static final Duration FURTHEST_BACK = Duration.ofDays(1);
+
+    private static final String CONTINUE = """
+            update watched_handle n set
+                next_due_at = coalesce(n.next_due_at, o.next_due_at),
+                cursor_post_id = case when n.next_due_at is null then o.cursor_post_id
+                    else least(n.cursor_post_id, greatest(o.cursor_post_id, :furthest)) end,
+                newest_post_id = greatest(n.newest_post_id, o.newest_post_id),
+                last_look_at = coalesce(n.last_look_at, o.last_look_at)
+            from watched_handle o where n.handle = :new and o.handle = :old
+            """;
+
+    // A key that watches the new handle as well has two monitors on one user: the one under the new handle stays.
+    private static final String END_DOUBLES = """
+            update monitor m set deleted_at = :now, updated_at = :now
+            where m.handle = :old and m.deleted_at is null and exists (
+                select from monitor o where o.key_id = m.key_id and o.handle = :new and o.deleted_at is null)
+            """;
+
+    private static final String FOLLOW = """
+            update monitor set handle = :new, previous_handle = :old, renamed_at = :now, updated_at = :now
+            where handle = :old and deleted_at is null
+            """;
+
+    private final Watchers watchers;
+
+    HandleRenameService(Watchers watchers) {
+        this.watchers = watchers;
+    }
+
+    /** Returns how many monitors follow. */
+    int rename(Handle handle, String from, String to, Instant now) {
+        watchers.takeAll(handle, List.of(from, to));
+        handle.createUpdate(CONTINUE)
+                .bind("furthest", PostId.before(now.minus(FURTHEST_BACK)))
+                .bind("new", to)
+                .bind("old", from)
+                .execute();
+        handle.createUpdate(END_DOUBLES)
+                .bind("now", now)
+                .bind("old", from)
+                .bind("new", to)
+                .execute();
+        int following = handle.createUpdate(FOLLOW)
+                .bind("new", to)
+                .bind("old", from)
+                .bind("now", now)
+                .execute();
+        watchers.settle(handle, from);
+        watchers.settle(handle, to);
+        return following;
+    }
+}

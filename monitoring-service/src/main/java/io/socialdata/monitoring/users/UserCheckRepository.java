@@ -1,0 +1,103 @@
+package io.socialdata.monitoring.users;
+
+import io.socialdata.contract.polling.UserCheckAnswer;
+import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of the user behind each watched handle. Times of checks count in the database's time. */
+@Singleton
+public class UserCheckRepository {
+
+    private static final String CLAIM = """
+            with due as materialized (
+                select handle from watched_handle
+                where next_due_at is not null and next_check_at <= statement_timestamp()
+                order by next_check_at limit :most for update skip locked)
+            update watched_handle w set next_check_at = statement_timestamp() + :retry * interval '1 ms'
+            from due where w.handle = due.handle
+            returning w.handle, w.user_id
+            """;
+
+    // A user that is not shown now keeps the id by which it was known, and nobody takes a handle over from one that is
+    // shown.
+    private static final String SAVE = """
+            update watched_handle set visibility = :visibility, user_id = coalesce(:user, user_id),
+                next_check_at = statement_timestamp() + :every * interval '1 ms'
+            where handle = :handle
+                and (user_id is null or :user::text is null or user_id = :user or visibility in ('unknown', 'not_found'))
+            """;
+
+    private static final String REQUEST = """
+            update watched_handle set next_check_at = least(next_check_at, statement_timestamp() + interval '1 minute')
+            where handle = any(:names) and visibility in ('visible', 'protected')
+            """;
+
+    /** A handle whose user is to be checked. */
+    public record DueCheck(String handle, @Nullable String userId) {}
+
+    /** Up to so many that are due, each for one replica; without an answer they are due again after {@code retry}. */
+    public List<DueCheck> claim(Handle handle, int most, Duration retry) {
+        return handle.createQuery(CLAIM)
+                .bind("most", most)
+                .bind("retry", retry.toMillis())
+                .map((row, context) -> new DueCheck(row.getString(1), row.getString(2)))
+                .list();
+    }
+
+    /** What was learnt of the user of a watched handle; an unknown visibility changes nothing. */
+    public void save(Handle handle, String name, UserCheckAnswer answer, Duration every) {
+        if (answer.visibility() == Visibility.UNKNOWN) {
+            return;
+        }
+        handle.createUpdate(SAVE)
+                .bind("visibility", label(answer.visibility()))
+                .bind("user", answer.userId())
+                .bind("every", every.toMillis())
+                .bind("handle", name)
+                .execute();
+    }
+
+    /** Whether the user of a handle was checked already, because somebody watches it. */
+    public boolean isKnown(Handle handle, String name) {
+        Optional<String> visibility = handle.createQuery(
+                        "select visibility from watched_handle where handle = ? and next_due_at is not null")
+                .bind(0, name)
+                .mapTo(String.class)
+                .findOne();
+        return visibility.isPresent() && visibility(visibility.get()) == Visibility.VISIBLE;
+    }
+
+    /** Whether another user is known to have the handle. */
+    public boolean isOthers(Handle handle, String name, @Nullable String userId) {
+        return handle.createQuery(
+                        "select exists (select from watched_handle where handle = :handle and user_id <> :user)")
+                .bind("handle", name)
+                .bind("user", userId)
+                .mapTo(Boolean.class)
+                .one();
+    }
+
+    /** Has the users of these handles checked within a minute, if they were seen before. */
+    public void requestCheck(Handle handle, Collection<String> names) {
+        if (!names.isEmpty()) {
+            handle.createUpdate(REQUEST)
+                    .bindArray("names", String.class, List.copyOf(names))
+                    .execute();
+        }
+    }
+
+    public static Visibility visibility(String label) {
+        return Visibility.valueOf(label.toUpperCase(Locale.ROOT));
+    }
+
+    private static String label(Visibility visibility) {
+        return visibility.name().toLowerCase(Locale.ROOT);
+    }
+}

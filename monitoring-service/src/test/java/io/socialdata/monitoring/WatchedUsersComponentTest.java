@@ -1,0 +1,97 @@
+package io.socialdata.monitoring;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.socialdata.testkit.TestTokens;
+import java.time.Duration;
+import java.util.Map;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Users who are not there, are not shown, or have a new handle. */
+@QuarkusTest
+class WatchedUsersComponentTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Key key = Key.fresh();
+
+    @Test
+    void handleWithoutAUserIsNotWatched() {
+        String handle = Key.handle("not_fo");
+
+        key.create(Map.of("handle", handle)).then().statusCode(404).body("error", equalTo("not_found"));
+        key.add(Map.of("x_user_name", handle)).then().statusCode(404).body("status", equalTo("error"));
+        given().header("Authorization", TestTokens.bearer("dashboard", "monitoring"))
+                .contentType(ContentType.JSON)
+                .body(Map.of("keyId", key.id(), "handle", handle))
+                .post("/internal/accounts/" + key.account() + "/monitors")
+                .then()
+                .statusCode(404);
+
+        key.list().then().body("count", equalTo(0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"protec, protected", "suspen, suspended", "unavai, unavailable"})
+    void healthSaysWhyPostsCannotBeSeen(String handle, String reason) {
+        String id = key.watch(Key.handle(handle));
+
+        key.health(id)
+                .then()
+                .statusCode(200)
+                .body("status", equalTo("active"))
+                .body("state", equalTo("not_visible"))
+                .body("reason", equalTo(reason));
+        key.health().then().body("status", equalTo("degraded"));
+        key.update(id, Map.of("status", "paused")).then().statusCode(200);
+        key.health().then().body("status", equalTo("operational"));
+    }
+
+    @Test
+    void userWhoCannotBeLookedUpIsWatchedAndLookedUpLater() {
+        String id = key.watch(Key.handle("late_"));
+
+        key.health(id).then().body("state", equalTo("unverified")).body("reason", nullValue());
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.health(id).then().body("state", equalTo("ok")));
+    }
+
+    @Test
+    void renamedUserIsFollowedAndItsPostsAreToldOnce() {
+        String before = Key.handle("before_");
+        String after = Key.handle("after_");
+        String id = key.watch(before);
+        String first = Posting.post(before);
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.health(id).then().body("last_tweet_id", equalTo(first)));
+
+        given().body(after)
+                .post(Key.stub() + "/stub/renames?handle=" + before)
+                .then()
+                .statusCode(200);
+        String second = Posting.post(after);
+
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> key.health(id)
+                        .then()
+                        .body("handle", equalTo(after))
+                        .body("previous_handle", equalTo(before))
+                        .body("renamed_at", notNullValue())
+                        .body("state", equalTo("ok"))
+                        .body("last_tweet_id", equalTo(second)));
+        key.list().then().body("monitors.handle", contains(after));
+        Posting.assertTold(key.id(), first, second);
+    }
+}

@@ -1,0 +1,68 @@
+package io.socialdata.reads.polling;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.CallBudget;
+import io.socialdata.contract.polling.UserCheckAnswer;
+import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
+import io.socialdata.contract.polling.UserCheckRequest;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.outcome.Failure;
+import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.outcome.Failure.Missing;
+import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.users.User;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.Locale;
+
+/** Tells the monitors whether posts of a user can be seen, and under which handle. */
+@Path("/internal/polling/user")
+@RunOnVirtualThread
+@RolesAllowed("monitoring")
+class UserCheckResource {
+
+    private final PlatformClient platform;
+    private final CallBudget budget;
+
+    UserCheckResource(PlatformClient platform, CallBudget budget) {
+        this.platform = platform;
+        this.budget = budget;
+    }
+
+    /** A user whose id is known is looked up by it, so that a new handle is found. */
+    @POST
+    public UserCheckAnswer check(@Valid @NotNull UserCheckRequest request) {
+        String id = request.userId();
+        Outcome<User> outcome = id == null
+                ? platform.userByScreenName(request.handle(), budget.left())
+                : platform.userByRestId(id, budget.left());
+        return switch (outcome) {
+            case Found<User>(User user) -> shown(user);
+            case Failed<User>(Failure failure) -> notShown(failure);
+        };
+    }
+
+    private static UserCheckAnswer shown(User user) {
+        boolean closed = Boolean.TRUE.equals(user.traits().protectedAccount());
+        return new UserCheckAnswer(
+                closed ? Visibility.PROTECTED : Visibility.VISIBLE,
+                user.handle().toLowerCase(Locale.ROOT),
+                user.id());
+    }
+
+    private static UserCheckAnswer notShown(Failure failure) {
+        if (failure instanceof Missing(Absence absence)) {
+            return switch (absence) {
+                case UNKNOWN -> new UserCheckAnswer(Visibility.NOT_FOUND, null, null);
+                case SUSPENDED -> new UserCheckAnswer(Visibility.SUSPENDED, null, null);
+                case UNAVAILABLE -> new UserCheckAnswer(Visibility.UNAVAILABLE, null, null);
+            };
+        }
+        return UserCheckAnswer.UNKNOWN;
+    }
+}
