@@ -43,7 +43,7 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
     private final Map<String, String> authors = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> webhooks = new ConcurrentHashMap<>();
     private final Map<String, String> handles = new ConcurrentHashMap<>();
-    private final Set<String> asked = ConcurrentHashMap.newKeySet();
+    private final Set<String> known = ConcurrentHashMap.newKeySet();
     private HttpServer server;
 
     @Override
@@ -57,6 +57,7 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         server.createContext("/stub/posts", this::takePost);
         server.createContext("/stub/webhooks", this::takeWebhook);
         server.createContext("/stub/renames", this::rename);
+        server.createContext("/stub/known", this::makeKnown);
         server.createContext("/internal/polling/looks", this::look);
         server.createContext("/internal/polling/user", this::check);
         server.createContext("/internal/webhooks", this::listWebhooks);
@@ -99,6 +100,11 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         send(exchange, 200, new LookAnswer(looks, 1, null));
     }
 
+    private void makeKnown(HttpExchange exchange) throws IOException {
+        known.add(parameter(exchange));
+        send(exchange, 200, Map.of());
+    }
+
     /** The user under the handle, whose posts go along, has the one in the body from now on. */
     private void rename(HttpExchange exchange) throws IOException {
         String to = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
@@ -108,7 +114,7 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         send(exchange, 200, Map.of());
     }
 
-    /** Handles tell by their beginning how their user stands; nothing is learnt of one that begins with late, the first time. */
+    /** Handles tell by their beginning how their user stands; nothing is learnt of a late one until it is made known. */
     private void check(HttpExchange exchange) throws IOException {
         UserCheckRequest request = json.readValue(exchange.getRequestBody(), UserCheckRequest.class);
         String handle = request.handle();
@@ -117,7 +123,7 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
                         handle.startsWith(one.name().toLowerCase(Locale.ROOT).substring(0, 6)))
                 .findFirst()
                 .orElse(Visibility.VISIBLE);
-        if (handle.startsWith("late") && asked.add(handle)) {
+        if (handle.startsWith("late") && !known.contains(handle)) {
             visibility = Visibility.UNKNOWN;
         }
         String id = request.userId() == null ? userId(handle) : request.userId();

@@ -58,9 +58,11 @@ class WatchedUsersComponentTest {
 
     @Test
     void userWhoCannotBeLookedUpIsWatchedAndLookedUpLater() {
-        String id = key.watch(Key.handle("late_"));
+        String handle = Key.handle("late_");
+        String id = key.watch(handle);
 
         key.health(id).then().body("state", equalTo("unverified")).body("reason", nullValue());
+        given().post(Key.stub() + "/stub/known?handle=" + handle).then().statusCode(200);
         Awaitility.await()
                 .atMost(PATIENCE)
                 .untilAsserted(() -> key.health(id).then().body("state", equalTo("ok")));
