@@ -56,7 +56,8 @@ public final class Browser {
 
     private static String someNetwork() {
         UUID random = UUID.randomUUID();
-        return "2001:db8:%x:%x::1".formatted(random.getMostSignificantBits() & 0xffff, random.getLeastSignificantBits() & 0xffff);
+        return "2001:db8:%x:%x::1"
+                .formatted(random.getMostSignificantBits() & 0xffff, random.getLeastSignificantBits() & 0xffff);
     }
 
     public static String someAddress() {
@@ -121,6 +122,9 @@ public final class Browser {
     }
 
     public RequestSpecification request() {
-        return given().header("X-Forwarded-For", network).filter(cookies).redirects().follow(false);
+        return given().header("X-Forwarded-For", network)
+                .filter(cookies)
+                .redirects()
+                .follow(false);
     }
 }

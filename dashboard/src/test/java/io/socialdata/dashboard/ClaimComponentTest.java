@@ -46,10 +46,7 @@ class ClaimComponentTest {
 
     @Test
     void signUpThatWasNeverFinishedIsNotInTheWay() {
-        new Browser()
-                .signUp(email, "the password of whoever came first")
-                .then()
-                .statusCode(303);
+        new Browser().signUp(email, "the password of whoever came first").then().statusCode(303);
         codeIsGood();
 
         claim(browser, Browser.PASSWORD).then().statusCode(303);

@@ -6,8 +6,6 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.response.Response;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

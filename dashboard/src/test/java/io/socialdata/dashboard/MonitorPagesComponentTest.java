@@ -101,7 +101,9 @@ class MonitorPagesComponentTest {
                 .then()
                 .statusCode(200)
                 .body(containsString("The monitor is paused"));
-        assertThat(holder.page(page)).contains("href=\"" + page + "/delete").doesNotContain("action=\"" + page + "/delete");
+        assertThat(holder.page(page))
+                .contains("href=\"" + page + "/delete")
+                .doesNotContain("action=\"" + page + "/delete");
         assertThat(holder.page(page + "/delete")).contains("the monitor of @kestrel", "This cannot be undone");
         holder.sendAndFollow(page + "/delete", page + "/delete", Map.of())
                 .then()

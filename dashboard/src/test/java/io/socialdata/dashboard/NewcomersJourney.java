@@ -86,7 +86,8 @@ final class NewcomersJourney {
         chromium.reload();
         chromium.awaitText("A key is shown once.");
         assertThat(chromium.text()).doesNotContain("sda_local_0123");
-        assertThat(Owners.calls(account)).filteredOn(call -> call.startsWith("POST") && call.contains("/keys "))
+        assertThat(Owners.calls(account))
+                .filteredOn(call -> call.startsWith("POST") && call.contains("/keys "))
                 .hasSize(1);
     }
 

@@ -3,7 +3,6 @@ package io.socialdata.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.allOf;
 import static org.hamcrest.Matchers.containsString;
-import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -48,7 +47,8 @@ class WebhookPagesComponentTest {
                 "POST", "/webhooks", 200, "{\"webhook\": %s, \"secret\": \"%s\"}".formatted(shown("active"), SECRET));
         holder.owners("GET", "/webhooks", 200, "[" + shown("active") + "]");
 
-        holder.sendAndFollow("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
+        holder.sendAndFollow(
+                        "/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
                 .then()
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
@@ -124,8 +124,11 @@ class WebhookPagesComponentTest {
                 {"id": "%s", "secret": "%s", "previousSignsUntil": "2026-11-22T08:00:00Z"}""".formatted(webhook, SECRET));
 
         String rotation = "/webhooks/" + webhook + "/rotate";
-        assertThat(holder.page("/webhooks/" + webhook)).contains("href=\"" + rotation).doesNotContain("action=\"" + rotation);
-        assertThat(holder.page(rotation)).contains("if a secret from an earlier rotation still signs, it stops at once");
+        assertThat(holder.page("/webhooks/" + webhook))
+                .contains("href=\"" + rotation)
+                .doesNotContain("action=\"" + rotation);
+        assertThat(holder.page(rotation))
+                .contains("if a secret from an earlier rotation still signs, it stops at once");
 
         holder.sendAndFollow(rotation, rotation, Map.of("overlap", "168"))
                 .then()
@@ -156,7 +159,9 @@ class WebhookPagesComponentTest {
                 .statusCode(200)
                 .body(containsString("The webhook is active"));
         String deletion = "/webhooks/" + webhook + "/delete";
-        assertThat(holder.page("/webhooks/" + webhook)).contains("href=\"" + deletion).doesNotContain("action=\"" + deletion);
+        assertThat(holder.page("/webhooks/" + webhook))
+                .contains("href=\"" + deletion)
+                .doesNotContain("action=\"" + deletion);
         assertThat(holder.page(deletion)).contains("https://receiver.example/in", "Pending deliveries will fail");
         followed("/delete").then().statusCode(200).body(containsString("The webhook is deleted"));
 

@@ -51,7 +51,8 @@ class Schedule {
         this.transactions = transactions;
     }
 
-    private record Latest(Instant now, long recent, @Nullable Instant last) {
+    private record Latest(
+            Instant now, long recent, @Nullable Instant last) {
 
         Instant next(Pace pace) {
             if (last == null) {

@@ -95,6 +95,10 @@ class DeliveriesResource {
         return Shown.page(
                 status,
                 new DeliveryPage(
-                        frames.of(Section.WEBHOOKS, "Delivery"), story.delivery(), story.attempts(), notice.trouble(), notice.done()));
+                        frames.of(Section.WEBHOOKS, "Delivery"),
+                        story.delivery(),
+                        story.attempts(),
+                        notice.trouble(),
+                        notice.done()));
     }
 }

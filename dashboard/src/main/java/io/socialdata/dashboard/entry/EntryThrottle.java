@@ -67,8 +67,7 @@ public class EntryThrottle {
     }
 
     private List<PacedAttempt> limits(Recognition recognition, Client client, String email) {
-        PacedAttempt fromNetwork =
-                paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
+        PacedAttempt fromNetwork = paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
         return switch (recognition) {
             case BROWSER ->
                 List.of(paced(
@@ -122,8 +121,7 @@ public class EntryThrottle {
     }
 
     private PacedAttempt paced(String what, String who, long free) {
-        return new PacedAttempt(
-                what, who, new Pace(free, config.firstDelay(), config.longestDelay(), config.window()));
+        return new PacedAttempt(what, who, new Pace(free, config.firstDelay(), config.longestDelay(), config.window()));
     }
 
     private <T> Tried<T> counted(String form, Tried<T> tried) {

@@ -59,7 +59,13 @@ class Registry {
     /** The first user of an account that an operator opened; nobody if it, or the address, has one already. */
     Optional<User> claim(UUID account, String email, String name, String password) {
         Instant now = clock.instant();
-        User first = new User(UuidCreator.getTimeOrderedEpoch(), email, name, passwords.hash(password, HashQueue.SIGN_UP), account, now);
+        User first = new User(
+                UuidCreator.getTimeOrderedEpoch(),
+                email,
+                name,
+                passwords.hash(password, HashQueue.SIGN_UP),
+                account,
+                now);
         boolean stored = transactions.call(handle -> {
             // The address is the account's: whoever began to sign up with it gets no account by it.
             users.forgetUnopened(handle, email);

@@ -7,8 +7,9 @@ package io.socialdata.dashboard.entry;
  */
 record SignUpNotice(String email) {
 
-    static final String TEXT = "If this address had no account, it has one now. Sign in with your password to continue. "
-            + "If you already had an account, its password has not changed.";
+    static final String TEXT =
+            "If this address had no account, it has one now. Sign in with your password to continue. "
+                    + "If you already had an account, its password has not changed.";
 
     @Override
     public String toString() {

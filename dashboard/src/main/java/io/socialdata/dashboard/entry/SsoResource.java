@@ -41,12 +41,7 @@ class SsoResource {
     private final LoginStart start;
     private final Frames frames;
 
-    SsoResource(
-            SecurityIdentity identity,
-            Registry registry,
-            AccountDesk desk,
-            LoginStart start,
-            Frames frames) {
+    SsoResource(SecurityIdentity identity, Registry registry, AccountDesk desk, LoginStart start, Frames frames) {
         this.identity = identity;
         this.registry = registry;
         this.desk = desk;

@@ -36,14 +36,19 @@ public class Flashes {
     /** Redirects to a page of ours, which takes the content by the parameter {@code flash}. */
     public Response redirect(String path, Object content) {
         String mark = path.contains("?") ? "&" : "?";
-        return Response.seeOther(URI.create(path + mark + "flash=" + keep(content))).build();
+        return Response.seeOther(URI.create(path + mark + "flash=" + keep(content)))
+                .build();
     }
 
     /** The content that was kept for this browser, if it was not shown before; it is not shown again. */
     public <T> Optional<T> take(String id, Class<T> type) {
-        return uuid(id).flatMap(known -> session().flatMap(session -> rows.take(known, owner(session, type))
-                .flatMap(sealed -> FlashCipher.open(session, purpose(known, type), sealed))
-                .map(content -> read(content, type))));
+        return uuid(id).flatMap(known -> session().flatMap(session -> take(known, session, type)));
+    }
+
+    private <T> Optional<T> take(UUID id, LoginToken session, Class<T> type) {
+        return rows.take(id, owner(session, type))
+                .flatMap(stored -> FlashCipher.open(session, purpose(id, type), stored))
+                .map(content -> read(content, type));
     }
 
     /** The sentence that was kept; none if there is none. */

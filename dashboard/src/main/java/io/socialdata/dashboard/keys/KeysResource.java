@@ -17,7 +17,6 @@ import io.socialdata.dashboard.owners.OwnerCalls;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
-import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
@@ -47,8 +46,7 @@ class KeysResource {
     private final Flashes flashes;
     private final Clock clock;
 
-    KeysResource(
-            Frames frames, SignedIn signedIn, KeyDesk desk, OwnerCalls owners, Flashes flashes, Clock clock) {
+    KeysResource(Frames frames, SignedIn signedIn, KeyDesk desk, OwnerCalls owners, Flashes flashes, Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -72,7 +70,8 @@ class KeysResource {
                         frames.of(Section.KEYS, "Your new key"), key.issued(), key.rotatedKeyExpiresAt())))
                 .orElseGet(() -> flashes.redirect(
                         "/keys",
-                        Notice.trouble("A key is shown once. If you did not copy it, delete it and create another one.")));
+                        Notice.trouble(
+                                "A key is shown once. If you did not copy it, delete it and create another one.")));
     }
 
     @POST
@@ -110,8 +109,7 @@ class KeysResource {
     public Response delete(@PathParam("id") UUID id) {
         return switch (desk.delete(signedIn.accountId(), id)) {
             case Given<Void> _ ->
-                flashes.redirect(
-                        "/keys", Notice.done("The key is deleted; calls with it are refused from now on."));
+                flashes.redirect("/keys", Notice.done("The key is deleted; calls with it are refused from now on."));
             case Refused<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
             case Silent<Void> silent -> unknown(silent);
         };
@@ -139,9 +137,7 @@ class KeysResource {
                         List.of(Preset.values()),
                         List.of(Lifetime.values()),
                         typed,
-                        Optional.ofNullable(notice.trouble())
-                                .or(keys::trouble)
-                                .orElse(null),
+                        Optional.ofNullable(notice.trouble()).or(keys::trouble).orElse(null),
                         notice.done()));
     }
 }

@@ -10,4 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The question before a key is rotated: how long the old one works. */
 @CheckedTemplate(basePath = "keys")
 record RotateKeyPage(
-        Frame frame, Key key, List<Overlap> overlaps, @Nullable String trouble) implements TemplateInstance {}
+        Frame frame,
+        Key key,
+        List<Overlap> overlaps,
+        @Nullable String trouble) implements TemplateInstance {}

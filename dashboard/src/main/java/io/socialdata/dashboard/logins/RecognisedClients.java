@@ -41,7 +41,8 @@ public class RecognisedClients {
 
         private byte[] networkHash() {
             try {
-                return MessageDigest.getInstance("SHA-256").digest(("network:" + network).getBytes(StandardCharsets.UTF_8));
+                return MessageDigest.getInstance("SHA-256")
+                        .digest(("network:" + network).getBytes(StandardCharsets.UTF_8));
             } catch (NoSuchAlgorithmException e) {
                 throw new IllegalStateException("every Java has SHA-256", e);
             }

@@ -37,8 +37,7 @@ class MonitorDeletionResource {
     private final MonitorViews views;
     private final Flashes flashes;
 
-    MonitorDeletionResource(
-            Frames frames, SignedIn signedIn, MonitorDesk desk, MonitorViews views, Flashes flashes) {
+    MonitorDeletionResource(Frames frames, SignedIn signedIn, MonitorDesk desk, MonitorViews views, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;

@@ -66,8 +66,8 @@ class PaymentsResource {
     @Path("/checkout")
     public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, Checkout.class)
-                .map(begun -> Shown.page(new CheckoutPage(
-                        frames.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
+                .map(begun -> Shown.page(
+                        new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
                 .orElseGet(() -> Response.seeOther(URI.create("/payments")).build());
     }
 
@@ -129,7 +129,9 @@ class PaymentsResource {
                         terms.given().orElse(null),
                         UUID.randomUUID(),
                         amount,
-                        Optional.ofNullable(notice.trouble()).or(payments::trouble).orElse(null),
+                        Optional.ofNullable(notice.trouble())
+                                .or(payments::trouble)
+                                .orElse(null),
                         notice.done()));
     }
 }

@@ -51,12 +51,7 @@ class SessionsResource {
     private final Flashes flashes;
 
     SessionsResource(
-            Frames frames,
-            SignedIn signedIn,
-            SessionDesk desk,
-            KeyChoices keys,
-            KeyNames names,
-            Flashes flashes) {
+            Frames frames, SignedIn signedIn, SessionDesk desk, KeyChoices keys, KeyNames names, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -100,7 +95,8 @@ class SessionsResource {
                 List.of("Writes and private reads of the key stop."),
                 "/session/%s/delete".formatted(keyId),
                 "/session",
-                "curl -X POST -H \"Authorization: Bearer $KEY\" %s/customer/session/delete".formatted(frame.dataUrl())));
+                "curl -X POST -H \"Authorization: Bearer $KEY\" %s/customer/session/delete"
+                        .formatted(frame.dataUrl())));
     }
 
     @POST

@@ -40,8 +40,7 @@ class SecretRotationResource {
     private final WebhookViews views;
     private final Flashes flashes;
 
-    SecretRotationResource(
-            Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
+    SecretRotationResource(Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;

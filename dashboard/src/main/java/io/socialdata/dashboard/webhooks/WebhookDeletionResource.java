@@ -37,8 +37,7 @@ class WebhookDeletionResource {
     private final WebhookViews views;
     private final Flashes flashes;
 
-    WebhookDeletionResource(
-            Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
+    WebhookDeletionResource(Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;

@@ -64,8 +64,7 @@ class WebhooksResource {
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
         return switch (desk.make(signedIn.accountId(), key, url)) {
             case Given<Made>(var made) -> flashes.redirect("/webhooks", new ShownSecret(made.secret(), null));
-            case Refused<Made> refused ->
-                page(refused.status(), 1, null, Notice.trouble(refused.message()), url);
+            case Refused<Made> refused -> page(refused.status(), 1, null, Notice.trouble(refused.message()), url);
             case Silent<Made> silent -> flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
         };
     }

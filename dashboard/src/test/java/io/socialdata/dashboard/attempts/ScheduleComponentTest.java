@@ -52,8 +52,7 @@ class ScheduleComponentTest {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Duration> delays = threads
                     .invokeAll(IntStream.range(0, 6)
-                            .<Callable<Duration>>mapToObj(
-                                    index -> () -> delay(instances.get(index % 2), who))
+                            .<Callable<Duration>>mapToObj(index -> () -> delay(instances.get(index % 2), who))
                             .toList())
                     .stream()
                     .map(future -> future.resultNow())
