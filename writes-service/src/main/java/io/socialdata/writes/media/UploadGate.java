@@ -16,13 +16,11 @@ class UploadGate {
 
     private final UploadPermit permit;
     private final CallBudget budget;
-    private final MediaConfig config;
     private final MeterRegistry metrics;
 
-    UploadGate(UploadPermit permit, CallBudget budget, MediaConfig config, MeterRegistry metrics) {
+    UploadGate(UploadPermit permit, CallBudget budget, MeterRegistry metrics) {
         this.permit = permit;
         this.budget = budget;
-        this.config = config;
         this.metrics = metrics;
     }
 
@@ -30,12 +28,11 @@ class UploadGate {
     @ServerRequestFilter
     void admit(ContainerRequestContext request, RoutingContext context) {
         long largest = Call.of(context).operation().map(Operation::maxBodyBytes).orElseThrow();
-        ArrivalRate rate = new ArrivalRate(config.arrivalGrace(), config.arrivalRate(), System::nanoTime);
         request.setEntityStream(new UploadBody(
                 request.getEntityStream(),
                 permit,
                 largest,
-                rate,
+                permit.arrivalRate(),
                 () -> budget.left().isZero(),
                 () -> tooSlow(context)));
     }

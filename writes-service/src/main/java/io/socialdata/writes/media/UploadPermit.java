@@ -8,20 +8,30 @@ import jakarta.enterprise.context.RequestScoped;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The room that the running request has. It is given back when all work on the request is over, however it ends. */
+/**
+ * What the running request is allowed: the room that it has, and how slowly it may come. The room is given back when all work on the
+ * request is over, however it ends.
+ */
 @RequestScoped
 class UploadPermit {
 
     private final UploadRoom room;
     private final CallerIdentity caller;
+    private final MediaConfig config;
     private final MeterRegistry metrics;
     private @Nullable UUID account;
     private long taken;
 
-    UploadPermit(UploadRoom room, CallerIdentity caller, MeterRegistry metrics) {
+    UploadPermit(UploadRoom room, CallerIdentity caller, MediaConfig config, MeterRegistry metrics) {
         this.room = room;
         this.metrics = metrics;
         this.caller = caller;
+        this.config = config;
+    }
+
+    /** The rate at which the body of the request must arrive from now on. */
+    ArrivalRate arrivalRate() {
+        return new ArrivalRate(config.arrivalGrace(), config.arrivalRate(), System::nanoTime);
     }
 
     /** Takes room for bytes that have arrived; {@code largest} is the largest body of the operation. */

@@ -24,7 +24,7 @@ public final class Samples {
 
     private static final String LOSSY =
             "UklGRoQAAABXRUJQVlA4IHgAAADQAwCdASoYABAAPrVMnkmnJKKhMAgA4BaJbACdMoRwN4ABLgXBsYAA/v6/dRj"
-                + "YmccbCxkWhMDy3jpi9n47WLFMIWdiN0fQb9+fc678pf/aX84rvRUR3+7tIrz1Cci2xxe9rwe361skHI6bX9eGv9Q6XqmtLx4SQAA=";
+                    + "YmccbCxkWhMDy3jpi9n47WLFMIWdiN0fQb9+fc678pf/aX84rvRUR3+7tIrz1Cci2xxe9rwe361skHI6bX9eGv9Q6XqmtLx4SQAA=";
     private static final String LOSSLESS =
             "UklGRkgAAABXRUJQVlA4TDsAAAAvF8ADALkyRPQ/FuNf/+h/JA4jbSPVwft3fPDh4CgobhtJzS3vHn/5YgIS1wfB9ReQRmj8DYVZEwavCgA=";
     private static final String TRANSPARENT = "UklGRqgAAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBIAAAABDzD/ERHi9/8R/Y///v/"
@@ -32,10 +32,10 @@ public final class Samples {
             + "8QIZjYTZMDzXOXb//Tm5KWI3XQT3oqQ9iXNRXkWvr2rQw60qn8lfj9qgLJgPAAA=";
     private static final String MOVING =
             "UklGRlABAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GmAAAAAAAAAAAABcA"
-                + "AA8AAAAAAAJWUDgggAAAAHAEAJ0BKhgAEAA+0VymTKglI6IwCAEAGglsJwO4B/ALj+DGPoWYRysCzp/AAP7uH//8PP/9Rq53++bP/9"
-                + "jQw+BB4d4M8fA21LtNWddhXqqIBb60AUU117w4UvEkseAz+8t0zIG7DU6a172u649019e1aGHWlU/kMJqArzbwcQAAQU5NRoQAAAAA"
-                + "AAAAAAAXAAAPAAAAAAAAVlA4IGwAAABUBACdASoYABAAPtFWpkuDAIAAAaCWwAnTKEdxX/4MWIpQJ4ec2hgQkXRAAP7+4svfXNLEEt"
-                + "N6+z56Z1Y871lm95kJ4b/4Nf1L1/6G4JM87pqt/BtycFGTD5iVhr+dmYdeMuWjdMIRH657IAA=";
+                    + "AA8AAAAAAAJWUDgggAAAAHAEAJ0BKhgAEAA+0VymTKglI6IwCAEAGglsJwO4B/ALj+DGPoWYRysCzp/AAP7uH//8PP/9Rq53++bP/9"
+                    + "jQw+BB4d4M8fA21LtNWddhXqqIBb60AUU117w4UvEkseAz+8t0zIG7DU6a172u649019e1aGHWlU/kMJqArzbwcQAAQU5NRoQAAAAA"
+                    + "AAAAAAAXAAAPAAAAAAAAVlA4IGwAAABUBACdASoYABAAPtFWpkuDAIAAAaCWwAnTKEdxX/4MWIpQJ4ec2hgQkXRAAP7+4svfXNLEEt"
+                    + "N6+z56Z1Y871lm95kJ4b/4Nf1L1/6G4JM87pqt/BtycFGTD5iVhr+dmYdeMuWjdMIRH657IAA=";
 
     /** Colours, greys, few bits, palettes, transparency and sixteen bits. */
     static final List<Integer> TYPES = List.of(

@@ -66,7 +66,9 @@ class UploadBombsIT {
 
     @AfterEach
     void stop() {
-        service.close();
+        if (service != null) {
+            service.close();
+        }
         platform.stop();
         sessions.stop();
         http.close();
