@@ -39,18 +39,6 @@ final class Database implements AutoCloseable {
                 on w.place = n %% w.of_all
             """);
 
-    private static final String QUEUE = """
-            with w as (select * from webhook where key_id = '%1$s'),
-            sent as (
-                insert into post (event_id, created_at, body) select id, now(), '{"id":"queued"' from w returning event_id, created_at
-            )
-            insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at,
-                created_at, next_attempt_at)
-            select gen_random_uuid(), s.event_id, w.account_id, w.key_id, w.id, w.id, '7', now(), s.created_at,
-                now() + interval '8 seconds'
-            from w cross join sent s cross join generate_series(1, %2$d) n
-            """;
-
     private final Connection connection;
     private final ProcessHandle server;
 
@@ -75,7 +63,17 @@ final class Database implements AutoCloseable {
     /** Queues so many deliveries of one post to the webhook of this customer, all due in a few seconds. */
     void queue(Customer customer, int deliveries) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute(QUEUE.formatted(customer.key(), deliveries));
+            statement.execute("""
+            with w as (select * from webhook where key_id = '%1$s'),
+            sent as (
+                insert into post (event_id, created_at, body) select id, now(), '{"id":"queued"' from w returning event_id, created_at
+            )
+            insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at,
+                created_at, next_attempt_at)
+            select gen_random_uuid(), s.event_id, w.account_id, w.key_id, w.id, w.id, '7', now(), s.created_at,
+                now() + interval '8 seconds'
+            from w cross join sent s cross join generate_series(1, %2$d) n
+            """.formatted(customer.key(), deliveries));
         }
     }
 
