@@ -8,9 +8,11 @@ import io.socialdata.dashboard.attempts.Admission.Rejected;
 import io.socialdata.dashboard.attempts.Tried.Done;
 import io.socialdata.dashboard.attempts.Tried.TooMany;
 import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -118,17 +120,13 @@ class ScheduleComponentTest {
     }
 
     private static AttemptsConfig config(int waiting) {
-        return new AttemptsConfig() {
-            @Override
-            public Duration patience() {
-                return Duration.ofSeconds(2);
-            }
-
-            @Override
-            public int mostWaiting() {
-                return waiting;
-            }
-        };
+        return ConfigMappings.of(
+                AttemptsConfig.class,
+                Map.of(
+                        "dashboard.attempts.patience",
+                        "PT2S",
+                        "dashboard.attempts.most-waiting",
+                        Integer.toString(waiting)));
     }
 
     private Schedule instance() {

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.time.Duration;
+import io.socialdata.testkit.ConfigMappings;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -55,45 +56,14 @@ class HashSlotsTest {
 
     private static HashSlots slots(int waiting) {
         return new HashSlots(
-                new UsersConfig() {
-                    @Override
-                    public int bcryptCost() {
-                        return 4;
-                    }
-
-                    @Override
-                    public HashesAtOnce hashesAtOnce() {
-                        return new OneEach();
-                    }
-
-                    @Override
-                    public Duration hashPatience() {
-                        return Duration.ofMillis(20);
-                    }
-
-                    @Override
-                    public int hashesWaiting() {
-                        return waiting;
-                    }
-                },
+                ConfigMappings.of(
+                        UsersConfig.class,
+                        Map.of(
+                                "dashboard.users.hashes-at-once.recognised", "1",
+                                "dashboard.users.hashes-at-once.unrecognised", "1",
+                                "dashboard.users.hashes-at-once.sign-up", "1",
+                                "dashboard.users.hash-patience", "PT0.02S",
+                                "dashboard.users.hashes-waiting", Integer.toString(waiting))),
                 new SimpleMeterRegistry());
-    }
-
-    private record OneEach() implements UsersConfig.HashesAtOnce {
-
-        @Override
-        public int recognised() {
-            return 1;
-        }
-
-        @Override
-        public int unrecognised() {
-            return 1;
-        }
-
-        @Override
-        public int signUp() {
-            return 1;
-        }
     }
 }
