@@ -8,34 +8,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.contract.credit.LeaseReport;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
-import io.socialdata.testkit.SharedServers;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whether a call can be paid for, and what becomes of its credit however it ends. */
 @GatewayTest
@@ -45,9 +33,6 @@ class CreditComponentTest {
     private static final long PRICE = 800;
     private static final String LEASES = "/internal/leases";
     private static final Duration LONG = Duration.ofSeconds(20);
-
-    @Inject
-    CreditNews news;
 
     private World world;
     private Customer customer;
@@ -152,63 +137,6 @@ class CreditComponentTest {
     }
 
     @Test
-    void paymentIsEffectiveAtOnce() {
-        await().atMost(LONG).until(news::listening);
-        world.credit().balance(customer.accountId(), 0);
-        assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(402);
-        world.credit().balance(customer.accountId(), PRICE);
-
-        announce(Topics.ACCOUNT_CHANGED, "\"change\":\"credited\"");
-
-        await().atMost(LONG)
-                .pollInterval(Duration.ofMillis(20))
-                .until(() -> get(USER, customer.bearer()).statusCode() == 200);
-    }
-
-    @Test
-    void recalledCreditIsGivenBackAtOnceButForWhatCallsWerePromised() {
-        await().atMost(LONG).until(news::listening);
-        get(USER, customer.bearer());
-        assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
-
-        announce(
-                Topics.LEASE_RECALLED,
-                "\"holder\":\"x\",\"wantedMicroUsd\":1,\"leaseId\":\"" + lease().leaseId() + "\"");
-
-        await().atMost(LONG)
-                .untilAsserted(() ->
-                        assertThat(world.credit().taken(customer.accountId())).isEqualTo(PRICE));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"debited", "suspended"})
-    void creditThatMayNotBeSpentAnyMoreIsGivenBackAtOnce(String change) {
-        await().atMost(LONG).until(news::listening);
-        get(USER, customer.bearer());
-        assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
-
-        announce(Topics.ACCOUNT_CHANGED, "\"change\":\"" + change + "\"");
-
-        await().atMost(LONG)
-                .untilAsserted(() ->
-                        assertThat(world.credit().taken(customer.accountId())).isEqualTo(PRICE));
-    }
-
-    @Test
-    void creditLeasedOnTheBudgetOfAKeyIsGivenBackWhenTheKeyChanges() {
-        await().atMost(LONG).until(news::listening);
-        world.keys().budget(customer);
-        get(USER, customer.bearer());
-        assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
-
-        announce(Topics.KEY_CHANGED, "\"change\":\"updated\",\"keyId\":\"" + customer.keyId() + "\"");
-
-        await().atMost(LONG)
-                .untilAsserted(() ->
-                        assertThat(world.credit().taken(customer.accountId())).isEqualTo(PRICE));
-    }
-
-    @Test
     void budgetOfTheKeyIsNamedAsTheReason() {
         world.keys().budget(customer);
         world.credit().balance(customer.accountId(), 0);
@@ -274,28 +202,5 @@ class CreditComponentTest {
                 .forEach(i -> pending.add(Gateway.client()
                         .sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString())));
         return pending.stream().map(CompletableFuture::join).toList();
-    }
-
-    private void announce(String topic, String members) {
-        String event = """
-                {"specversion":"1.0","id":"%s","source":"billing","type":"%s","subject":"%s","time":"%s",
-                 "datacontenttype":"application/json","data":{"accountId":"%s","occurredAt":"%s",%s}}
-                """.formatted(
-                        UUID.randomUUID(),
-                        topic,
-                        customer.accountId(),
-                        Instant.now(),
-                        customer.accountId(),
-                        Instant.now(),
-                        members);
-        Map<String, Object> settings =
-                Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
-        try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
-            producer.send(new ProducerRecord<>(
-                            topic, customer.accountId().toString(), event.getBytes(StandardCharsets.UTF_8)))
-                    .get();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

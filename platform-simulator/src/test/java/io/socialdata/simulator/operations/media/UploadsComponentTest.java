@@ -1,6 +1,13 @@
 package io.socialdata.simulator.operations.media;
 
 import static io.restassured.RestAssured.given;
+import static io.socialdata.simulator.operations.media.MediaUploads.PICTURE;
+import static io.socialdata.simulator.operations.media.MediaUploads.finish;
+import static io.socialdata.simulator.operations.media.MediaUploads.form;
+import static io.socialdata.simulator.operations.media.MediaUploads.init;
+import static io.socialdata.simulator.operations.media.MediaUploads.multipart;
+import static io.socialdata.simulator.operations.media.MediaUploads.sent;
+import static io.socialdata.simulator.operations.media.MediaUploads.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -10,29 +17,23 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import io.socialdata.simulator.Wire;
 import io.socialdata.simulator.shapes.Shape;
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Segments, whole pictures, and what is refused. */
 @QuarkusTest
 class UploadsComponentTest {
-
-    private static final byte[] PICTURE = picture("png");
 
     @BeforeEach
     void startAfresh() {
@@ -110,37 +111,6 @@ class UploadsComponentTest {
                 .statusCode(201);
     }
 
-    @Test
-    void aVideoIsWorkedOnAsTimeGoesBy() {
-        byte[] video = "\0\0\0\u0018ftypmp42 and some more".getBytes(StandardCharsets.ISO_8859_1);
-        String id = sent("video/mp4", video);
-        Response done = finish(id);
-        assertThat(Shape.lacks("media-finalize-video", done.asByteArray())).isEmpty();
-        done.then().body("processing_info.state", equalTo("pending"));
-
-        advance("PT2S");
-        Response working = status(id);
-        assertThat(Shape.lacks("media-status-progress", working.asByteArray())).isEmpty();
-        working.then().statusCode(200).body("processing_info.state", equalTo("in_progress"));
-
-        advance("PT2S");
-        Response ready = status(id);
-        assertThat(Shape.lacks("media-status-done", ready.asByteArray())).isEmpty();
-        ready.then().body("processing_info.state", equalTo("succeeded"));
-    }
-
-    @Test
-    void aVideoThatIsNoneFailsInItsProcessing() {
-        String id = sent("video/mp4", "not at all a video".getBytes(StandardCharsets.US_ASCII));
-        finish(id).then().statusCode(201);
-
-        advance("PT5S");
-
-        Response failed = status(id);
-        assertThat(Shape.lacks("media-status-failed", failed.asByteArray())).isEmpty();
-        failed.then().body("processing_info.state", equalTo("failed"));
-    }
-
     @ParameterizedTest
     @CsvSource({
         "image/bmp, 100, 323, Media type is not allowed",
@@ -181,17 +151,6 @@ class UploadsComponentTest {
     }
 
     @Test
-    void anUploadIsGoneAfterADay() {
-        String id = sent("image/png", PICTURE);
-        finish(id);
-        status(id).then().statusCode(200);
-
-        advance("PT24H1S");
-
-        status(id).then().statusCode(400);
-    }
-
-    @Test
     void aPictureIsDescribed() {
         String id = sent("image/png", PICTURE);
         finish(id);
@@ -223,93 +182,6 @@ class UploadsComponentTest {
                 .then()
                 .statusCode(400)
                 .body("errors[0].code", equalTo(324));
-    }
-
-    @Test
-    void aBannerIsAPicture() {
-        String before = bannerOf("gauge_reader");
-        banner(Base64.getEncoder().encodeToString(PICTURE)).then().statusCode(200);
-        assertThat(bannerOf("gauge_reader")).isNotNull().isNotEqualTo(before);
-        banner(Base64.getEncoder().encodeToString(new byte[500])).then().statusCode(422);
-        banner("***").then().statusCode(422);
-        Wire.signedIn()
-                .formParam("width", 1500)
-                .post("/1.1/account/update_profile_banner.json")
-                .then()
-                .statusCode(400);
-        String id = sent("image/png", PICTURE);
-        finish(id);
-        Wire.signedIn()
-                .formParam("media_id", id)
-                .post("/1.1/account/update_profile_banner.json")
-                .then()
-                .statusCode(200);
-    }
-
-    private static String bannerOf(String handle) {
-        return Wire.signedIn()
-                .queryParam("variables", "{\"screen_name\":\"" + handle + "\"}")
-                .get("/graphql/x/UserByScreenName")
-                .path("data.user.result.banner.image_url");
-    }
-
-    private static Response banner(String base64) {
-        return Wire.signedIn().formParam("banner", base64).post("/1.1/account/update_profile_banner.json");
-    }
-
-    private static String sent(String type, byte[] bytes) {
-        String id = init(type, bytes.length).path("media_id_string");
-        multipart("/i/media/upload.json", id, 0, bytes);
-        return id;
-    }
-
-    private static Response init(String type, long size) {
-        return form("INIT")
-                .formParam("total_bytes", size)
-                .formParam("media_type", type)
-                .post("/i/media/upload.json");
-    }
-
-    private static RequestSpecification form(String command) {
-        return Wire.signedIn().formParam("command", command);
-    }
-
-    private static Response multipart(String path, String id, int segment, byte[] bytes) {
-        return Wire.signedIn()
-                .queryParam("command", "APPEND")
-                .queryParam("media_id", id)
-                .queryParam("segment_index", segment)
-                .multiPart("media", "blob", bytes, "application/octet-stream")
-                .post(path);
-    }
-
-    private static Response finish(String id) {
-        return form("FINALIZE").formParam("media_id", id).post("/i/media/upload.json");
-    }
-
-    private static Response status(String id) {
-        return Wire.signedIn()
-                .queryParam("command", "STATUS")
-                .queryParam("media_id", id)
-                .get("/i/media/upload.json");
-    }
-
-    private static void advance(String step) {
-        given().contentType(ContentType.JSON)
-                .body("{\"advance\":\"" + step + "\"}")
-                .post("/simulator/clock")
-                .then()
-                .statusCode(200);
-    }
-
-    private static byte[] picture(String format) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(new BufferedImage(40, 30, BufferedImage.TYPE_INT_RGB), format, out);
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
-        return out.toByteArray();
     }
 
     private static String sha256(byte[] bytes) {

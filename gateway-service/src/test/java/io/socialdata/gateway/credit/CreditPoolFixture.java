@@ -1,0 +1,67 @@
+package io.socialdata.gateway.credit;
+
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.credit.LeaseReport;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+
+/** One pool of credit, the time it goes by, and what billing answers to it. */
+abstract class CreditPoolFixture {
+
+    static final long PRICE = 800;
+    static final long LIFE_MILLIS = 120_000;
+    private static final CreditTerms TERMS = new CreditTerms(
+            Duration.ofMillis(1_500),
+            4,
+            Duration.ofMillis(20),
+            Duration.ofMillis(160),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(10),
+            10);
+
+    private final Purse purse = new Purse(UUID.randomUUID(), null);
+
+    /** Close to the wrap-around of monotonic time, where naive comparisons fail. */
+    long now = Long.MAX_VALUE - 1_000;
+
+    final CreditPool pool = new CreditPool(purse, "gateway-1", TERMS, UUID::randomUUID, now);
+
+    HoldOutcome hold() {
+        return pool.hold(PRICE, now);
+    }
+
+    /** A first hold, from a lease of this much. */
+    Hold granted(long amount) {
+        hold();
+        answer(due(), amount, amount, 0, Limit.NONE);
+        return (Hold) decided().getFirst();
+    }
+
+    /** The report at half the lease's life, with a call made shortly before. */
+    LeaseReport extended() {
+        now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
+        LeaseReport report = due();
+        pool.answered(report, new LeaseGrant(report.leaseId(), 0, LIFE_MILLIS, false, 0, 0, Limit.NONE), now);
+        return report;
+    }
+
+    LeaseReport due() {
+        return pool.nextReport(now).orElseThrow();
+    }
+
+    void answer(LeaseReport report, long granted, long accountHas, long elsewhere, Limit limit) {
+        pool.answered(
+                report,
+                new LeaseGrant(report.leaseId(), granted, LIFE_MILLIS, false, accountHas, elsewhere, limit),
+                now);
+    }
+
+    List<HoldOutcome.Decided> decided() {
+        return pool.takeDecisions().stream().map(Decision::outcome).toList();
+    }
+}

@@ -1,0 +1,72 @@
+package io.socialdata.gateway.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.gateway.credit.HoldOutcome.Waiting;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** How long a lease may be spent from, and when a pool asks for more. */
+class LeaseExtensionTest extends CreditPoolFixture {
+
+    @Test
+    void lapsedLeasePromisesNothingUntilBillingExtendsIt() {
+        granted(10 * PRICE);
+        now += Duration.ofMillis(LIFE_MILLIS).toNanos();
+        assertThat(pool.spendableMicroUsd(now)).isZero();
+        assertThat(hold()).isInstanceOf(Waiting.class);
+
+        answer(due(), 10 * PRICE, 0, 0, Limit.NONE);
+
+        assertThat(decided()).singleElement().isInstanceOf(Hold.class);
+    }
+
+    @Test
+    void leaseIsCountedFromTheMomentTheReportWasSent() {
+        hold();
+        LeaseReport report = due();
+        long sent = now;
+        now += Duration.ofSeconds(1).toNanos();
+        answer(report, 10 * PRICE, 0, 0, Limit.NONE);
+
+        now = sent + Duration.ofMillis(LIFE_MILLIS).toNanos() - 1;
+        assertThat(pool.spendableMicroUsd(now)).isPositive();
+        now++;
+        assertThat(pool.spendableMicroUsd(now)).isZero();
+    }
+
+    @Test
+    void leaseInUseIsExtendedAtHalfItsLife() {
+        granted(11 * PRICE);
+        assertThat(pool.nextReport(now)).isEmpty();
+
+        assertThat(extended().neededMicroUsd()).isZero();
+    }
+
+    @Test
+    void moreIsAskedForBeforeTheLeaseIsUsedUp() {
+        granted(11 * PRICE);
+        int calls = 1;
+        while (pool.nextReport(now).isEmpty()) {
+            assertThat(hold()).isInstanceOf(Hold.class);
+            calls++;
+        }
+        assertThat(calls).isEqualTo(7);
+    }
+
+    @Test
+    void scarceCreditIsNotAskedForAtEveryCall() {
+        granted(5 * PRICE);
+        int reports = 0;
+        for (int i = 0; i < 4; i++) {
+            hold();
+            Optional<LeaseReport> report = pool.nextReport(now);
+            reports += report.isPresent() ? 1 : 0;
+            report.ifPresent(asked -> answer(asked, 5 * PRICE, 0, 0, Limit.ACCOUNT));
+        }
+        assertThat(reports).isLessThanOrEqualTo(3);
+    }
+}

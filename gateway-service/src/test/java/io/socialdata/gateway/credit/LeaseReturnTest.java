@@ -1,0 +1,139 @@
+package io.socialdata.gateway.credit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.credit.LeaseReport;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** What a pool gives back to billing, and when. */
+class LeaseReturnTest extends CreditPoolFixture {
+
+    @Test
+    void narrowedPoolGivesBackAllThatNoCallWasPromisedAndAsksForWhatIsStillAllowed() {
+        hold();
+        answer(due(), 9_000, 100_000, 0, Limit.NONE);
+        Hold running = (Hold) decided().getFirst();
+
+        pool.narrowed();
+
+        LeaseReport returning = due();
+        assertThat(returning.returnedMicroUsd()).isEqualTo(9_000 - PRICE);
+        assertThat(returning.wantedMicroUsd()).isZero();
+        answer(returning, 9_000, 100_000, 0, Limit.NONE);
+        assertThat(pool.spendableMicroUsd(now)).isZero();
+        assertThat(pool.settle(running)).isTrue();
+        hold();
+        assertThat(due().neededMicroUsd()).isEqualTo(PRICE);
+    }
+
+    @Test
+    void grantThatWasOnItsWayWhenThePoolWasNarrowedGoesBackToo() {
+        hold();
+        LeaseReport asked = due();
+        pool.narrowed();
+
+        answer(asked, 9_000, 100_000, 0, Limit.NONE);
+
+        assertThat(due().returnedMicroUsd()).isEqualTo(9_000 - PRICE);
+    }
+
+    @Test
+    void recalledLeaseReturnsAllButWhatCallsWerePromised() {
+        Hold running = granted(10 * PRICE);
+        LeaseReport lease = extended();
+
+        pool.recalled(lease.leaseId());
+
+        LeaseReport back = due();
+        assertThat(back.wantedMicroUsd()).isZero();
+        assertThat(back.committedMicroUsd()).isEqualTo(PRICE);
+        assertThat(back.returnedMicroUsd()).isEqualTo(9 * PRICE);
+        answer(back, 10 * PRICE, 9 * PRICE, 0, Limit.NONE);
+        assertThat(pool.nextReport(now)).isEmpty();
+
+        // And what becomes free later follows at once
+        pool.release(running, now);
+        LeaseReport rest = due();
+        assertThat(rest.returnedMicroUsd()).isEqualTo(10 * PRICE);
+        assertThat(rest.wantedMicroUsd()).isZero();
+    }
+
+    @Test
+    void recallOfAnotherLeaseChangesNothing() {
+        granted(10 * PRICE);
+
+        pool.recalled(UUID.randomUUID());
+
+        assertThat(pool.nextReport(now)).isEmpty();
+    }
+
+    @Test
+    void returnThatWasNotHeardIsRepeated() {
+        granted(10 * PRICE);
+        pool.recalled(extended().leaseId());
+        LeaseReport lost = due();
+        pool.failed(lost, now);
+        now = pool.wakeAt(now).orElseThrow();
+
+        LeaseReport again = due();
+
+        assertThat(again.returnedMicroUsd()).isEqualTo(lost.returnedMicroUsd());
+        assertThat(again.wantedMicroUsd()).isZero();
+    }
+
+    @Test
+    void freedCreditThatBillingTakesForCommittedIsReported() {
+        Hold running = granted(PRICE);
+        answer(extended(), PRICE, 0, 0, Limit.ACCOUNT);
+
+        pool.release(running, now);
+
+        assertThat(due().committedMicroUsd()).isZero();
+    }
+
+    @Test
+    void quietPoolGivesEverythingBackAndMayBeForgotten() {
+        pool.settle(granted(10 * PRICE));
+        now += Duration.ofSeconds(30).toNanos();
+        assertThat(pool.isForgettable(now)).isFalse();
+
+        pool.timePassed(now);
+        LeaseReport back = due();
+
+        assertThat(back.returnedMicroUsd()).isEqualTo(9 * PRICE);
+        assertThat(back.wantedMicroUsd()).isZero();
+        answer(back, 10 * PRICE, 0, 0, Limit.NONE);
+        assertThat(pool.isForgettable(now)).isTrue();
+        assertThat(pool.nextReport(now)).isEmpty();
+    }
+
+    @Test
+    void callAfterAReturnOpensAnotherLease() {
+        pool.settle(granted(10 * PRICE));
+        pool.giveEverythingBack();
+        LeaseReport back = due();
+        answer(back, 10 * PRICE, 0, 0, Limit.NONE);
+
+        hold();
+
+        assertThat(due().leaseId()).isNotEqualTo(back.leaseId());
+    }
+
+    @Test
+    void holdOfAClosedLeaseChangesNothingOfTheNext() {
+        Hold old = granted(10 * PRICE);
+        now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
+        LeaseReport report = due();
+        pool.answered(report, new LeaseGrant(report.leaseId(), 10 * PRICE, 0, true, 0, 0, Limit.NONE), now);
+        Hold next = granted(5 * PRICE);
+
+        pool.release(old, now);
+
+        assertThat(next.leaseId()).isNotEqualTo(old.leaseId());
+        assertThat(pool.spendableMicroUsd(now)).isEqualTo(4 * PRICE);
+    }
+}
