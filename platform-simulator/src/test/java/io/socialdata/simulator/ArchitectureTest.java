@@ -2,7 +2,6 @@ package io.socialdata.simulator;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -39,11 +38,6 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(ROOT + ".world", "java..", "org.jspecify..")
                 .check(simulator);
-    }
-
-    @Test
-    void featuresDoNotKnowEachOtherInCircles() {
-        slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(simulator);
     }
 
     @Test

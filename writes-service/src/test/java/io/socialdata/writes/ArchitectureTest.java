@@ -1,8 +1,6 @@
 package io.socialdata.writes;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -11,10 +9,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.writes.desk.WriteDesk;
 import jakarta.ws.rs.POST;
-import jakarta.ws.rs.Path;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -22,16 +18,6 @@ class ArchitectureTest {
     private final JavaClasses classes = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("io.socialdata.writes");
-
-    @Test
-    void everyResourceRunsOnVirtualThreads() {
-        classes()
-                .that()
-                .areAnnotatedWith(Path.class)
-                .should()
-                .beAnnotatedWith(RunOnVirtualThread.class)
-                .check(classes);
-    }
 
     /** Audited, safe to repeat, never sent twice: all of that is the desk's doing. */
     @Test
@@ -56,13 +42,5 @@ class ArchitectureTest {
                         : call.getTargetOwner().equals(method.getOwner())
                                 && call.getTarget().resolveMember().stream()
                                         .anyMatch(other -> !other.equals(method) && comesToTheDesk(other)));
-    }
-
-    @Test
-    void featuresDoNotDependOnEachOtherInCircles() {
-        slices().matching("io.socialdata.writes.(*)..")
-                .should()
-                .beFreeOfCycles()
-                .check(classes);
     }
 }

@@ -1,7 +1,6 @@
 package io.socialdata.platform;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -13,14 +12,6 @@ class ArchitectureTest {
     private final JavaClasses classes = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("io.socialdata.platform");
-
-    @Test
-    void featuresDoNotDependOnEachOtherInCircles() {
-        slices().matching("io.socialdata.platform.(*)..")
-                .should()
-                .beFreeOfCycles()
-                .check(classes);
-    }
 
     @Test
     void onlyTheWirePackageTouchesTheNetwork() {

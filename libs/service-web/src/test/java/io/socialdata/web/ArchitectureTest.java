@@ -1,7 +1,6 @@
 package io.socialdata.web;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -13,11 +12,6 @@ class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("io.socialdata.web");
-
-    @Test
-    void featuresHaveNoCycles() {
-        slices().matching("io.socialdata.web.(*)..").should().beFreeOfCycles().check(CLASSES);
-    }
 
     @Test
     void onlyTheContractIsKnown() {
