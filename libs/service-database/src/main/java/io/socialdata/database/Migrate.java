@@ -3,6 +3,7 @@ package io.socialdata.database;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.smallrye.config.SmallRyeConfig;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.Flyway;
@@ -20,16 +21,11 @@ public final class Migrate {
     private static final int MIGRATED = 0;
     private static final int NOT_MIGRATED = 1;
 
-    /** A database that is just starting: tries at growing distances, two minutes together. */
-    private static final int CONNECTION_TRIES = 7;
-
     private final SmallRyeConfig config;
-    private final int tries;
     private final PrintStream out;
 
-    Migrate(SmallRyeConfig config, int tries, PrintStream out) {
+    Migrate(SmallRyeConfig config, PrintStream out) {
         this.config = config;
-        this.tries = tries;
         this.out = out;
     }
 
@@ -39,7 +35,7 @@ public final class Migrate {
 
     /** The exit code: 0 if the schema is that of this release now, 1 if not. */
     public static int run(PrintStream out) {
-        return new Migrate(ConfigUtils.configBuilder().build(), CONNECTION_TRIES, out).migrate();
+        return new Migrate(ConfigUtils.configBuilder().build(), out).migrate();
     }
 
     int migrate() {
@@ -66,7 +62,9 @@ public final class Migrate {
                         value("quarkus.datasource.password"))
                 .locations(locations.toArray(String[]::new))
                 .initSql(value("quarkus.flyway.init-sql"))
-                .connectRetries(tries)
+                .connectRetries(config.getValue("quarkus.flyway.connect-retries", Integer.class))
+                .connectRetriesInterval((int) config.getValue("quarkus.flyway.connect-retries-interval", Duration.class)
+                        .toSeconds())
                 .load();
     }
 

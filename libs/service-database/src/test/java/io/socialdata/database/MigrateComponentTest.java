@@ -77,6 +77,10 @@ class MigrateComponentTest {
         SmallRyeConfig config = new SmallRyeConfigBuilder()
                 .withSources(new PropertiesConfigSource(
                         Map.of(
+                                "quarkus.flyway.connect-retries",
+                                "0",
+                                "quarkus.flyway.connect-retries-interval",
+                                "PT1S",
                                 "quarkus.datasource.jdbc.url",
                                 url,
                                 "quarkus.datasource.username",
@@ -90,7 +94,7 @@ class MigrateComponentTest {
                         "test",
                         100))
                 .build();
-        return new Migrate(config, 0, new PrintStream(said, true, StandardCharsets.UTF_8));
+        return new Migrate(config, new PrintStream(said, true, StandardCharsets.UTF_8));
     }
 
     private long things() throws Exception {
