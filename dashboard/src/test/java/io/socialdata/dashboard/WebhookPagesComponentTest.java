@@ -128,7 +128,7 @@ class WebhookPagesComponentTest {
                 .contains("href=\"" + rotation)
                 .doesNotContain("action=\"" + rotation);
         assertThat(holder.page(rotation))
-                .contains("if a secret from an earlier rotation still signs, it stops at once");
+                .contains("Secrets of earlier rotations keep signing until their time is over");
 
         holder.sendAndFollow(rotation, rotation, Map.of("overlap", "168"))
                 .then()
