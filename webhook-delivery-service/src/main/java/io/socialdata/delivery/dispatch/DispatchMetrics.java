@@ -34,6 +34,9 @@ class DispatchMetrics {
         for (GivenUp reason : GivenUp.values()) {
             registry.counter("dead_letters_total", "reason", reason.word());
         }
+        for (DisabledReason reason : DisabledReason.values()) {
+            registry.counter("endpoints_disabled_total", "cause", reason.word());
+        }
         registry.counter("delivery_attempts_total", "outcome", "2xx");
     }
 
