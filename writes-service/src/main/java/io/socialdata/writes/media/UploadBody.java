@@ -76,7 +76,7 @@ final class UploadBody extends FilterInputStream {
         switch (fit) {
             case FITS -> {}
             case ACCOUNT_FULL -> {
-                giveUp();
+                passOver();
                 throw new RefusedException(
                                 Refusal.RATE_LIMITED,
                                 "The uploads of the account take too many bytes at the same time.")
@@ -84,16 +84,15 @@ final class UploadBody extends FilterInputStream {
                         .retryAfter(SOON);
             }
             case FULL -> {
-                giveUp();
+                passOver();
                 throw new RefusedException(Refusal.OVERLOADED, "Too many files arrive at once; try again soon.")
                         .retryAfter(SOON);
             }
         }
     }
 
-    /** Gives the room to others, and goes over the rest: who is still sending when the connection ends may never read why. */
-    private void giveUp() throws IOException {
-        permit.giveBack();
+    /** Goes over the rest: who is still sending when the connection ends may never read why. */
+    private void passOver() throws IOException {
         byte[] rest = new byte[16 * 1024];
         int count = 0;
         while (count >= 0 && arrived <= largest) {

@@ -34,13 +34,18 @@ class UploadPermit {
         return new ArrivalRate(config.arrivalGrace(), config.arrivalRate(), System::nanoTime);
     }
 
-    /** Takes room for bytes that have arrived; {@code largest} is the largest body of the operation. */
+    /**
+     * Takes room for bytes that have arrived. When there is none, the request holds no room any more.
+     *
+     * @param largest the largest body of the operation
+     */
     Fit take(long bytes, long largest) {
         account = caller.accountId();
-        Fit fit = room.take(account, bytes, largest);
+        Fit fit = room.take(account, bytes, taken, largest);
         if (fit == Fit.FITS) {
             taken += bytes;
         } else {
+            taken = 0;
             metrics.counter("limiter.rejected", "limiter", UploadRoom.LIMITER).increment();
         }
         return fit;

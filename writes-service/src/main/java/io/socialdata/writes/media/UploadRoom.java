@@ -37,21 +37,28 @@ class UploadRoom {
     }
 
     /**
-     * Takes room for bytes that have arrived, if there is some.
+     * Takes room for bytes that have arrived, if there is some. A body that does not fit gives back what it holds in the same step:
+     * those that reach the bound together would refuse each other otherwise, and none would go on.
      *
+     * @param holds the bytes that the body holds already
      * @param largest the largest body that the account may send: its share is never smaller
      */
-    synchronized Fit take(UUID account, long bytes, long largest) {
-        long after = accounts.getOrDefault(account, 0L) + bytes;
-        if (after > Math.max(share, largest)) {
+    synchronized Fit take(UUID account, long bytes, long holds, long largest) {
+        Fit fit = fit(account, bytes, largest);
+        if (fit == Fit.FITS) {
+            accounts.merge(account, bytes, Long::sum);
+            held += bytes;
+        } else {
+            giveBack(account, holds);
+        }
+        return fit;
+    }
+
+    private Fit fit(UUID account, long bytes, long largest) {
+        if (accounts.getOrDefault(account, 0L) + bytes > Math.max(share, largest)) {
             return Fit.ACCOUNT_FULL;
         }
-        if (held + bytes > limit) {
-            return Fit.FULL;
-        }
-        accounts.put(account, after);
-        held += bytes;
-        return Fit.FITS;
+        return held + bytes > limit ? Fit.FULL : Fit.FITS;
     }
 
     synchronized void giveBack(UUID account, long bytes) {

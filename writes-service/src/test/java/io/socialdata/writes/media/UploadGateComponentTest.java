@@ -48,7 +48,7 @@ class UploadGateComponentTest {
     @CsvSource({"media_upload, /media/upload", "user_update_banner, /user/update_banner"})
     void withoutRoomAFileIsTurnedAway(String operation, String path) {
         UUID others = UUID.randomUUID();
-        assertThat(room.take(others, config.room(), config.room())).isEqualTo(Fit.FITS);
+        assertThat(room.take(others, config.room(), 0, config.room())).isEqualTo(Fit.FITS);
         try {
             acting.write(operation, path, BODY)
                     .then()
@@ -68,7 +68,7 @@ class UploadGateComponentTest {
     @Test
     void anAccountHasNoMoreThanItsShare() {
         long share = (long) (config.room() * config.accountShare());
-        assertThat(room.take(acting.account(), share, LARGEST_BODY)).isEqualTo(Fit.FITS);
+        assertThat(room.take(acting.account(), share, 0, LARGEST_BODY)).isEqualTo(Fit.FITS);
         Acting other = Acting.withSession().met("update_profile_banner", "200");
         try {
             acting.write("user_update_banner", "/user/update_banner", BODY)

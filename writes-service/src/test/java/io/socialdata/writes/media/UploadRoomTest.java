@@ -1,0 +1,54 @@
+package io.socialdata.writes.media;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.writes.media.UploadRoom.Fit;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class UploadRoomTest {
+
+    private static final long LARGEST = 100;
+    private static final UUID ACCOUNT = UUID.randomUUID();
+
+    private final UploadRoom room = new UploadRoom(
+            new SmallRyeConfigBuilder()
+                    .withMapping(MediaConfig.class)
+                    .withDefaultValue("writes.media.room", "200")
+                    .withDefaultValue("writes.media.account-share", "0.6")
+                    .build()
+                    .getConfigMapping(MediaConfig.class),
+            new SimpleMeterRegistry());
+
+    @Test
+    void bodiesThatReachTheShareTogetherDoNotRefuseEachOther() {
+        assertThat(room.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
+
+        assertThat(room.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.ACCOUNT_FULL);
+        assertThat(room.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.held()).isEqualTo(100);
+    }
+
+    @Test
+    void bodiesThatReachTheBoundOfAllTogetherDoNotRefuseEachOther() {
+        UUID other = UUID.randomUUID();
+        assertThat(room.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.take(other, 90, 0, LARGEST)).isEqualTo(Fit.FITS);
+
+        assertThat(room.take(other, 20, 90, LARGEST)).isEqualTo(Fit.FULL);
+        assertThat(room.take(ACCOUNT, 20, 100, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.held()).isEqualTo(120);
+    }
+
+    @Test
+    void roomThatIsGivenBackIsThereForOthers() {
+        room.take(ACCOUNT, 120, 0, LARGEST);
+        room.giveBack(ACCOUNT, 120);
+
+        assertThat(room.held()).isZero();
+        assertThat(room.take(ACCOUNT, 120, 0, LARGEST)).isEqualTo(Fit.FITS);
+    }
+}
