@@ -61,11 +61,10 @@ enum Fault {
     GATEWAY_DIES_WHILE_KAFKA_IS_SILENT {
         @Override
         void strike(Scene scene) {
-            ProcessHandle gateway = scene.suite().process("gateway");
             scene.suite().broker().cut(Direction.TO_SERVER);
             // Those under way were perhaps safe already; the others can only be safe on the gateway's disk.
             scene.journal().awaitBilled(3 * scene.customers());
-            scene.suite().kill("gateway", gateway);
+            scene.suite().kill("gateway", scene.gateway());
             // What vanished would be missing in the middle of a connection, which never happens: all begin anew.
             scene.suite().broker().cut().heal();
             scene.suite().up();
@@ -81,10 +80,9 @@ enum Fault {
 
         @Override
         void strike(Scene scene) {
-            ProcessHandle gateway = scene.suite().process("gateway");
             scene.suite().broker().cut(Direction.TO_SERVER);
             scene.journal().awaitAnswers(402, 5 * scene.customers());
-            scene.suite().kill("gateway", gateway);
+            scene.suite().kill("gateway", scene.gateway());
             scene.suite().up();
             long before = scene.journal().billed();
             Instant begun = Instant.now();

@@ -2,5 +2,9 @@ package io.socialdata.system.faults;
 
 import java.util.random.RandomGenerator;
 
-/** What a fault has to do with: the suite that it breaks, what callers saw so far, how many they are, and its luck. */
-record Scene(BrittleSuite suite, Journal journal, int customers, RandomGenerator random) {}
+/**
+ * What a fault has to do with: the suite that it breaks, what callers saw so far, how many they are, and its luck.
+ *
+ * @param gateway the process as it was before the load: to look for it takes seconds, in which callers can spend all they have
+ */
+record Scene(BrittleSuite suite, ProcessHandle gateway, Journal journal, int customers, RandomGenerator random) {}

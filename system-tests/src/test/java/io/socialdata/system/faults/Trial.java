@@ -56,10 +56,11 @@ final class Trial {
     }
 
     private List<Difference> run() throws InterruptedException {
+        ProcessHandle gateway = suite.process("gateway");
         Load load = Load.of(customers, caller, journal, path);
         try {
             journal.awaitBilled(WARM);
-            fault.strike(new Scene(suite, journal, customers.size(), new Random(seed)));
+            fault.strike(new Scene(suite, gateway, journal, customers.size(), new Random(seed)));
             suite.mend();
             awaitService();
         } finally {
