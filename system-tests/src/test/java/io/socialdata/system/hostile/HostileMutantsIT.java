@@ -12,11 +12,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A gateway without one of its gates is found out: the attack that the gate stands against does harm. */
+@EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
 @ExtendWith(SharedSuite.class)
 class HostileMutantsIT {
 
@@ -26,12 +28,6 @@ class HostileMutantsIT {
 
     HostileMutantsIT(Suite suite) {
         this.suite = suite;
-    }
-
-    /** Minutes of gateways that start only to be harmed: the nightly profile runs them. */
-    @BeforeEach
-    void chooseTheNight() {
-        assumeTrue("all".equals(System.getProperty("hostile.gates")), "run with -Pnightly or -Dhostile.gates=all");
     }
 
     @BeforeEach
