@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.web.access.CallOutcome;
 import io.socialdata.web.logging.LogFields;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ final class AccessLine {
      *
      * @param head what all lines of this process have in common, as {@link #head} gives it
      */
-    static CharSequence of(Call call, int status, Outcome outcome, long chargedMicroUsd, Instant at, String head) {
+    static CharSequence of(Call call, int status, CallOutcome outcome, long chargedMicroUsd, Instant at, String head) {
         @Nullable Operation operation = call.operation();
         @Nullable Caller caller = call.caller();
         AccessLine line = new AccessLine();

@@ -10,6 +10,7 @@ import io.socialdata.gateway.credit.Leases;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.limits.LimitHeaders;
 import io.socialdata.gateway.limits.Standing;
+import io.socialdata.web.json.UsdAmount;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
@@ -155,10 +156,11 @@ class Answers {
         }
         MultiMap headers = call.response().setStatusCode(status).headers();
         headers.set(REQUEST_ID, call.id());
-        headers.set(CREDITS_CHARGED, Credits.usd(chargedMicroUsd));
+        headers.set(CREDITS_CHARGED, new UsdAmount(chargedMicroUsd).toString());
         @Nullable Caller caller = call.caller();
         if (caller != null) {
-            leases.remainingMicroUsd(caller).ifPresent(rest -> headers.set(CREDITS_REMAINING, Credits.usd(rest)));
+            leases.remainingMicroUsd(caller)
+                    .ifPresent(rest -> headers.set(CREDITS_REMAINING, new UsdAmount(rest).toString()));
         }
         headers.set(ServerTiming.NAME, ServerTiming.of(call));
         headers.set(CONTENT_TYPE_OPTIONS, NO_SNIFF);

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.web.access.CallOutcome;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import org.jboss.logging.Logger;
@@ -28,7 +29,7 @@ class CallLog {
     }
 
     void ended(Call call, int status, long chargedMicroUsd) {
-        Outcome outcome = Outcome.of(status);
+        CallOutcome outcome = CallOutcome.of(status);
         metrics.ended(call, outcome);
         if (call.isCallerGone()) {
             metrics.disconnected(status != Answers.CALLER_GONE);

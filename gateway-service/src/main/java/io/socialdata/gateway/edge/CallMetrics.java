@@ -8,6 +8,7 @@ import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.KeyVerdict;
 import io.socialdata.gateway.limits.ConcurrencyLimit;
 import io.socialdata.gateway.limits.FailedAuthentications;
+import io.socialdata.web.access.CallOutcome;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
@@ -72,7 +73,7 @@ class CallMetrics {
         }
     }
 
-    void ended(Call call, Outcome outcome) {
+    void ended(Call call, CallOutcome outcome) {
         @Nullable Operation operation = call.operation();
         timer(calls, "call_duration", "operation", operation == null ? NO_OPERATION : operation.id(), outcome)
                 .record(call.age());
@@ -112,7 +113,7 @@ class CallMetrics {
         registry.counter(SHED, "reason", reason).increment();
     }
 
-    private Timer timer(Map<Series, Timer> known, String name, String label, String value, Outcome outcome) {
+    private Timer timer(Map<Series, Timer> known, String name, String label, String value, CallOutcome outcome) {
         return known.computeIfAbsent(
                 new Series(value, outcome),
                 ignored -> Timer.builder(name)
@@ -122,5 +123,5 @@ class CallMetrics {
                         .register(registry));
     }
 
-    private record Series(String value, Outcome outcome) {}
+    private record Series(String value, CallOutcome outcome) {}
 }

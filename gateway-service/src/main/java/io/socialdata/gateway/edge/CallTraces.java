@@ -6,6 +6,7 @@ import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.web.access.CallOutcome;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ class CallTraces {
         return span.getSpanContext().isValid() ? TraceParent.of(span) : TraceParent.begin(recordedShare);
     }
 
-    void ended(Call call, int status, Outcome outcome) {
+    void ended(Call call, int status, CallOutcome outcome) {
         Span span = call.trace().span();
         if (span.isRecording()) {
             describe(span, call, status, outcome);
@@ -41,7 +42,7 @@ class CallTraces {
     }
 
     /** Neither path nor query, which hold what a caller asks for. */
-    private static void describe(Span span, Call call, int status, Outcome outcome) {
+    private static void describe(Span span, Call call, int status, CallOutcome outcome) {
         @Nullable Operation operation = call.operation();
         if (operation != null) {
             span.updateName(operation.id()).setAttribute("operation", operation.id());
@@ -55,7 +56,7 @@ class CallTraces {
                 .setAttribute("http.request.method", call.request().method().name())
                 .setAttribute("http.response.status_code", status)
                 .setAttribute("client_disconnected", call.isCallerGone());
-        if (outcome == Outcome.SERVER_ERROR || outcome == Outcome.UPSTREAM_ERROR) {
+        if (outcome == CallOutcome.SERVER_ERROR || outcome == CallOutcome.UPSTREAM_ERROR) {
             span.setStatus(StatusCode.ERROR);
         }
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.web.access.CallOutcome;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpServerRequest;
 import java.io.IOException;
@@ -34,7 +35,7 @@ class AccessLineTest {
         call.reachesOwner();
         call.ownerTook(Duration.ofMillis(17));
 
-        String text = AccessLine.of(call, 200, Outcome.OK, 800, NOW, HEAD).toString();
+        String text = AccessLine.of(call, 200, CallOutcome.OK, 800, NOW, HEAD).toString();
         JsonNode line = json.readTree(text);
 
         assertThat(text).endsWith("}\n").isEqualTo(text.strip() + "\n");
@@ -73,8 +74,8 @@ class AccessLineTest {
 
     @Test
     void whatIsNotKnownIsLeftOut() throws IOException {
-        JsonNode line = json.readTree(
-                AccessLine.of(call(), 404, Outcome.CLIENT_ERROR, 0, NOW, HEAD).toString());
+        JsonNode line = json.readTree(AccessLine.of(call(), 404, CallOutcome.CLIENT_ERROR, 0, NOW, HEAD)
+                .toString());
 
         assertThat(Stream.of("account_id", "key_id", "operation", "upstream_ms"))
                 .noneMatch(line::has);

@@ -6,41 +6,9 @@ import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** Money, outcomes, traces and settings at the edge. */
+/** Traces and settings at the edge. */
 class SmallFactsTest {
-
-    @ParameterizedTest
-    @CsvSource({"0, 0", "800, 0.0008", "1600, 0.0016", "10000, 0.01", "1000000, 1", "1, 0.000001", "12345678, 12.345678"
-    })
-    void creditsAreDecimalDollars(long microUsd, String text) {
-        assertThat(Credits.usd(microUsd)).isEqualTo(text);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "200, OK",
-        "204, OK",
-        "302, OK",
-        "304, OK",
-        "400, CLIENT_ERROR",
-        "401, CLIENT_ERROR",
-        "402, DENIED",
-        "404, CLIENT_ERROR",
-        "422, CLIENT_ERROR",
-        "429, THROTTLED",
-        "499, CLIENT_ERROR",
-        "500, SERVER_ERROR",
-        "501, SERVER_ERROR",
-        "502, UPSTREAM_ERROR",
-        "503, SERVER_ERROR",
-        "505, CLIENT_ERROR"
-    })
-    void outcomeGoesByStatus(int status, Outcome outcome) {
-        assertThat(Outcome.of(status)).isEqualTo(outcome);
-    }
 
     @Test
     void everyTraceIsNewAndRecordedAsOftenAsAsked() {

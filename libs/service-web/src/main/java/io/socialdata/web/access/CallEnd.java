@@ -37,7 +37,7 @@ class CallEnd {
     private void ended(RoutingContext context, boolean answered) {
         Call call = Call.of(context);
         int status = context.response().getStatusCode();
-        Outcome outcome = Outcome.of(status);
+        CallOutcome outcome = CallOutcome.of(status);
         Duration took = call.age();
         meter.record(call.label(), outcome, took);
         // The line is written outside the request's own context, so it brings all its fields.

@@ -23,7 +23,7 @@ public class CallMeter {
     /** One for each operation and outcome that was seen: to put a timer together again takes more than to use it. */
     private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
 
-    private record Kind(String operation, Outcome outcome) {}
+    private record Kind(String operation, CallOutcome outcome) {}
 
     @Inject
     CallMeter(MeterRegistry meters) {
@@ -31,7 +31,7 @@ public class CallMeter {
     }
 
     /** Counts one call. {@code operation} must be of few values: an operation id or a fixed word. */
-    public void record(String operation, Outcome outcome, Duration took) {
+    public void record(String operation, CallOutcome outcome, Duration took) {
         timers.computeIfAbsent(new Kind(operation, outcome), this::timer).record(took);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class OutcomeTest {
+class CallOutcomeTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -20,12 +20,14 @@ class OutcomeTest {
         "402,denied",
         "403,denied",
         "429,throttled",
-        "501,client_error",
+        "499,client_error",
+        "501,server_error",
         "502,upstream_error",
         "500,server_error",
-        "503,server_error"
+        "503,server_error",
+        "505,client_error"
     })
     void statusSaysWhoIsResponsible(int status, String label) {
-        assertThat(Outcome.of(status).label()).isEqualTo(label);
+        assertThat(CallOutcome.of(status).label()).isEqualTo(label);
     }
 }
