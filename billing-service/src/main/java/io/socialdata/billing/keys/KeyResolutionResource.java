@@ -1,12 +1,11 @@
 package io.socialdata.billing.keys;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.accounts.AccountState;
 import io.socialdata.billing.accounts.Accounts;
 import io.socialdata.contract.Refusal;
-import io.socialdata.contract.Scope;
-import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.contract.keys.KeyResolution;
+import io.socialdata.contract.keys.KeyResolution.Status;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
@@ -17,10 +16,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
-import java.util.Set;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** Tells the gateway whose key it holds. The gateway sends the hash only, so the key never travels. */
 @Path("/internal/keys/resolve")
@@ -43,38 +38,38 @@ class KeyResolutionResource {
     record ResolveRequest(
             @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256) {}
 
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    record ResolvedView(
-            UUID keyId,
-            UUID accountId,
-            String status,
-            @Nullable Set<Scope> scopes,
-            @Nullable List<AddressBlock> allowedAddresses,
-            @Nullable Long monthlyBudgetMicroUsd,
-            @Nullable Instant expiresAt) {
-
-        static ResolvedView of(IssuedKey key, AccountState account, Instant now) {
-            KeyTerms terms = key.terms();
-            KeyStatus status = key.statusAt(now);
-            return new ResolvedView(
-                    key.id(),
-                    key.accountId(),
-                    status == KeyStatus.ACTIVE ? account.shown() : status.shown(),
-                    terms.scopes(),
-                    terms.allowedAddresses(),
-                    terms.monthlyBudgetMicroUsd(),
-                    terms.expiresAt());
-        }
-    }
-
     /** The state of its account is the status of a key that would be active. */
     @POST
-    public ResolvedView resolve(@Valid @NotNull ResolveRequest request) {
+    public KeyResolution resolve(@Valid @NotNull ResolveRequest request) {
         Instant now = clock.instant();
         return transactions
                 .call(handle -> keys.byHash(handle, request.sha256())
                         .flatMap(key -> accounts.byId(handle, key.accountId())
-                                .map(account -> ResolvedView.of(key, account.state(), now))))
+                                .map(account -> resolution(key, account.state(), now))))
                 .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such key."));
+    }
+
+    private static KeyResolution resolution(IssuedKey key, AccountState account, Instant now) {
+        KeyTerms terms = key.terms();
+        return new KeyResolution(
+                key.id(),
+                key.accountId(),
+                status(key.statusAt(now), account),
+                terms.scopes(),
+                terms.allowedAddresses(),
+                terms.monthlyBudgetMicroUsd(),
+                terms.expiresAt());
+    }
+
+    private static Status status(KeyStatus key, AccountState account) {
+        return switch (key) {
+            case REVOKED -> Status.REVOKED;
+            case EXPIRED -> Status.EXPIRED;
+            case ACTIVE ->
+                switch (account) {
+                    case ACTIVE -> Status.ACTIVE;
+                    case SUSPENDED -> Status.SUSPENDED;
+                };
+        };
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.billing.ratelimits;
 
+import io.socialdata.contract.ratelimits.RateLimitResponse;
 import java.util.UUID;
 
 /**
@@ -19,5 +20,17 @@ record RateLimit(String name, UUID subject, long calls, long windowSeconds, long
     /** Time in which an empty bucket is full again. */
     long fullMicros() {
         return burst * callMicros();
+    }
+
+    /** The state after a granted call. */
+    RateLimitResponse.Limit granted(long untilFullMicros) {
+        long remaining = Math.max(0, (fullMicros() - untilFullMicros) / callMicros());
+        return new RateLimitResponse.Limit(true, remaining, 0, untilFullMicros);
+    }
+
+    /** The state after a refused call. */
+    RateLimitResponse.Limit refused(long untilFullMicros) {
+        long wait = untilFullMicros + callMicros() - fullMicros();
+        return new RateLimitResponse.Limit(false, 0, Math.max(1, wait), untilFullMicros);
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.billing.ratelimits;
 
+import io.socialdata.contract.ratelimits.RateLimitResponse;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -24,12 +25,12 @@ class RateLimitService {
      *
      * @return how things stand, in the order of the limits; beyond the one that refused, as if nothing had been asked
      */
-    List<TakeResult> take(List<RateLimit> asked) {
+    List<RateLimitResponse.Limit> take(List<RateLimit> asked) {
         return transactions.call(handle -> {
-            List<TakeResult> results = new ArrayList<>();
+            List<RateLimitResponse.Limit> results = new ArrayList<>();
             boolean refused = false;
             for (RateLimit limit : asked) {
-                TakeResult result = refused ? look(handle, limit) : takeOne(handle, limit);
+                RateLimitResponse.Limit result = refused ? look(handle, limit) : takeOne(handle, limit);
                 refused = refused || !result.granted();
                 results.add(result);
             }
@@ -40,13 +41,13 @@ class RateLimitService {
         });
     }
 
-    private TakeResult takeOne(Handle handle, RateLimit limit) {
+    private RateLimitResponse.Limit takeOne(Handle handle, RateLimit limit) {
         return limits.take(handle, limit)
-                .map(untilFull -> TakeResult.granted(limit, untilFull))
-                .orElseGet(() -> TakeResult.refused(limit, limits.untilFullMicros(handle, limit)));
+                .map(untilFull -> limit.granted(untilFull))
+                .orElseGet(() -> limit.refused(limits.untilFullMicros(handle, limit)));
     }
 
-    private TakeResult look(Handle handle, RateLimit limit) {
-        return TakeResult.granted(limit, limits.untilFullMicros(handle, limit));
+    private RateLimitResponse.Limit look(Handle handle, RateLimit limit) {
+        return limit.granted(limits.untilFullMicros(handle, limit));
     }
 }

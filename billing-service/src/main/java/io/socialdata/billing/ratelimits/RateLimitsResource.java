@@ -1,6 +1,7 @@
 package io.socialdata.billing.ratelimits;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.ratelimits.RateLimitResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -39,13 +40,11 @@ class RateLimitsResource {
 
     record TakeRequest(@NotNull @Size(min = 1, max = 5) List<@Valid @NotNull LimitRequest> limits) {}
 
-    record TakeResponse(List<TakeResult> limits) {}
-
     /** Counts one call for all limits or for none. Not safe to repeat: a repeated question counts again. */
     @POST
     @Path("/take")
-    public TakeResponse take(@Valid @NotNull TakeRequest request) {
-        return new TakeResponse(limits.take(
+    public RateLimitResponse take(@Valid @NotNull TakeRequest request) {
+        return new RateLimitResponse(limits.take(
                 request.limits().stream().map(LimitRequest::rateLimit).toList()));
     }
 }

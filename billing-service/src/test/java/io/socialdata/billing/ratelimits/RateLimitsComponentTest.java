@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
+import io.socialdata.contract.ratelimits.RateLimitResponse;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,7 @@ class RateLimitsComponentTest {
             take(10).body("limits[0].granted", equalTo(true));
         }
 
-        TakeResult refused = limits.take(List.of(login)).getFirst();
+        RateLimitResponse.Limit refused = limits.take(List.of(login)).getFirst();
 
         assertThat(refused.granted()).isFalse();
         assertThat(refused.untilNextMicros()).isBetween(300_000_000L, 360_000_000L);
@@ -74,7 +75,7 @@ class RateLimitsComponentTest {
         limits.take(List.of(ofAccount, ofKey));
         limits.take(List.of(ofAccount, ofKey));
 
-        List<TakeResult> refused = limits.take(List.of(ofAccount, ofKey));
+        List<RateLimitResponse.Limit> refused = limits.take(List.of(ofAccount, ofKey));
 
         assertThat(refused.get(1).granted()).isFalse();
         assertThat(limits.take(List.of(ofAccount)).getFirst().remaining())

@@ -45,7 +45,7 @@ public class Leases {
     Leases(
             Vertx vertx,
             CreditConfig config,
-            BillingLeases billing,
+            LeaseClient billing,
             CreditMetrics metrics,
             MeterRegistry registry,
             Ticker monotonic,

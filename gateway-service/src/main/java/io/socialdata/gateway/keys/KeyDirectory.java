@@ -42,7 +42,11 @@ class KeyDirectory {
 
     @Inject
     KeyDirectory(
-            BillingKeys billing, LookupThrottle throttle, KeysConfig config, Ticker ticker, MeterRegistry metrics) {
+            KeyResolutionClient billing,
+            LookupThrottle throttle,
+            KeysConfig config,
+            Ticker ticker,
+            MeterRegistry metrics) {
         this(billing::resolve, throttle, config, ticker);
         metrics.gauge("keys_remembered", this, KeyDirectory::remembered);
     }

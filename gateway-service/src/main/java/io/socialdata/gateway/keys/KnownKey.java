@@ -3,11 +3,14 @@ package io.socialdata.gateway.keys;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.contract.keys.KeyResolution;
 import io.socialdata.gateway.keys.KeyVerdict.Denial;
 import io.socialdata.gateway.keys.KeyVerdict.Reason;
 import java.net.InetAddress;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,20 @@ record KnownKey(
     KnownKey {
         scopes = Set.copyOf(scopes);
         allowedAddresses = List.copyOf(allowedAddresses);
+    }
+
+    static KnownKey of(KeyResolution resolution) {
+        return new KnownKey(
+                new Caller(resolution.accountId(), resolution.keyId(), resolution.monthlyBudgetMicroUsd() != null),
+                switch (resolution.status()) {
+                    case ACTIVE, SUSPENDED -> null;
+                    case EXPIRED -> Reason.EXPIRED;
+                    case REVOKED -> Reason.REVOKED;
+                },
+                resolution.status() == KeyResolution.Status.SUSPENDED,
+                resolution.expiresAt(),
+                Objects.requireNonNullElse(resolution.scopes(), EnumSet.allOf(Scope.class)),
+                Objects.requireNonNullElse(resolution.allowedAddresses(), List.of()));
     }
 
     /**

@@ -39,7 +39,7 @@ public final class CallLimits {
             LimitsConfig config,
             LimitPolicies policies,
             SharedLimits limits,
-            BillingRateLimits billing,
+            RateLimitClient billing,
             Ticker ticker,
             Clock clock) {
         this(config, policies, limits, billing::take, ticker, clock);

@@ -31,7 +31,7 @@ class SpoolAnnouncements {
 
     private static final Logger LOG = Logger.getLogger(SpoolAnnouncements.class);
 
-    private final BillingLeases billing;
+    private final SpooledLeaseClient billing;
     private final Spool spool;
     private final MeteringConfig.Announcement config;
     private final Vertx vertx;
@@ -45,7 +45,8 @@ class SpoolAnnouncements {
 
     private record Mark(UUID episode, UUID lease) {}
 
-    SpoolAnnouncements(BillingLeases billing, Spool spool, MeteringConfig config, Vertx vertx, MeterRegistry metrics) {
+    SpoolAnnouncements(
+            SpooledLeaseClient billing, Spool spool, MeteringConfig config, Vertx vertx, MeterRegistry metrics) {
         this.billing = billing;
         this.spool = spool;
         this.config = config.announcement();

@@ -1,0 +1,35 @@
+package io.socialdata.gateway.credit;
+
+import io.socialdata.contract.credit.LeaseGrant;
+import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.gateway.routing.BillingClient;
+import io.socialdata.gateway.routing.Owners;
+import io.socialdata.gateway.tokens.ServiceTokens;
+import io.vertx.core.Future;
+import jakarta.inject.Singleton;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/** Reports leases to billing. */
+@Singleton
+class LeaseClient {
+
+    private static final Logger LOG = Logger.getLogger(LeaseClient.class);
+    private static final String LEASES = "/internal/leases";
+
+    private final BillingClient billing;
+    private final long timeout;
+
+    LeaseClient(Owners owners, ServiceTokens tokens, CreditConfig config) {
+        this.billing = new BillingClient(
+                owners, tokens, config.reportConnections(), config.reportsWaiting(), config.reportTimeout());
+        this.timeout = config.reportTimeout().toMillis();
+    }
+
+    /** Ends within the time-out in any case; when it fails, billing may have heard the report or not. */
+    Future<LeaseGrant> report(LeaseReport report) {
+        return billing.post(LEASES, report, answer -> BillingClient.body(answer, LeaseGrant.class))
+                .timeout(timeout, TimeUnit.MILLISECONDS)
+                .onFailure(failure -> LOG.warnf("A lease could not be reported: %s", failure.getMessage()));
+    }
+}

@@ -1,0 +1,58 @@
+package io.socialdata.gateway.keys;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.keys.KeyResolution;
+import io.socialdata.contract.keys.KeyResolutionRequest;
+import io.socialdata.gateway.routing.BillingClient;
+import io.socialdata.gateway.routing.Owners;
+import io.socialdata.gateway.tokens.ServiceTokens;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpClientResponse;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+
+/** Looks keys up in billing. */
+@Singleton
+class KeyResolutionClient {
+
+    private static final Logger LOG = Logger.getLogger(KeyResolutionClient.class);
+    private static final String RESOLVE = "/internal/keys/resolve";
+
+    private final BillingClient billing;
+    private final MeterRegistry metrics;
+
+    KeyResolutionClient(Owners owners, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
+        this.billing = new BillingClient(
+                owners, tokens, config.lookupConnections(), config.lookupsWaiting(), config.lookupTimeout());
+        this.metrics = metrics;
+    }
+
+    /** Never fails: an answer that cannot be had is {@link KeyLookup.Failed}. */
+    Future<KeyLookup> resolve(String sha256) {
+        return billing.post(RESOLVE, new KeyResolutionRequest(sha256), KeyResolutionClient::read)
+                .otherwise(this::failed)
+                .onSuccess(answer -> metrics.counter("key_lookups_total", "outcome", outcome(answer))
+                        .increment());
+    }
+
+    private static Future<KeyLookup> read(HttpClientResponse answer) {
+        return answer.statusCode() == 404
+                ? Future.succeededFuture(new KeyLookup.Absent())
+                : BillingClient.body(answer, KeyResolution.class)
+                        .map(resolution -> new KeyLookup.Found(KnownKey.of(resolution)));
+    }
+
+    private KeyLookup failed(Throwable failure) {
+        LOG.warnf("A key could not be looked up: %s", failure.getMessage());
+        return new KeyLookup.Failed();
+    }
+
+    private static String outcome(KeyLookup lookup) {
+        return switch (lookup) {
+            case KeyLookup.Found ignored -> "found";
+            case KeyLookup.Absent ignored -> "absent";
+            case KeyLookup.Throttled ignored -> "throttled";
+            case KeyLookup.Failed ignored -> "failed";
+        };
+    }
+}

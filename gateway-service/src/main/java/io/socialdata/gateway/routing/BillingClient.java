@@ -1,0 +1,92 @@
+package io.socialdata.gateway.routing;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.gateway.tokens.ServiceTokens;
+import io.vertx.core.Future;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.RequestOptions;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.Function;
+
+/** Calls billing's internal API, over connections of its own: no flood of calls to billing's operations can get in its way. */
+public final class BillingClient {
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().addModule(new JavaTimeModule()).build();
+
+    private final OwnerConnections connections;
+    private final ServiceTokens tokens;
+    private final Duration timeout;
+
+    /**
+     * @param waiting requests that wait for a connection at most
+     * @param timeout from sending a request to the end of its answer
+     */
+    public BillingClient(Owners owners, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
+        this.connections = owners.separate(ServiceName.BILLING, connections, waiting);
+        this.tokens = tokens;
+        this.timeout = timeout;
+    }
+
+    /**
+     * Posts an object as JSON. Fails without an answer in time, and when billing rejects the service token.
+     *
+     * @param read reads any other answer
+     */
+    public <T> Future<T> post(String path, Object body, Function<HttpClientResponse, Future<T>> read) {
+        Buffer json = encode(body);
+        return tokens.authorizationFor(ServiceName.BILLING)
+                .compose(authorization -> connections
+                        .open(request(path, authorization))
+                        .compose((HttpClientRequest opened) -> opened.send(json))
+                        .compose(answer -> answer.statusCode() == 401 ? rejected(authorization) : read.apply(answer)));
+    }
+
+    /** Reads the body of a 200; fails for any other status. */
+    public static <T> Future<T> body(HttpClientResponse answer, Class<T> type) {
+        return answer.statusCode() == 200 ? answer.body().map(body -> decode(body, type)) : unexpected(answer);
+    }
+
+    /** The failure for a status that says nothing else. */
+    public static <T> Future<T> unexpected(HttpClientResponse answer) {
+        return Future.failedFuture("billing answered " + answer.statusCode());
+    }
+
+    private RequestOptions request(String path, String authorization) {
+        return new RequestOptions()
+                .setMethod(HttpMethod.POST)
+                .setURI(path)
+                .putHeader(HttpHeaders.AUTHORIZATION, authorization)
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                .setTimeout(timeout.toMillis());
+    }
+
+    private <T> Future<T> rejected(String authorization) {
+        tokens.refused(ServiceName.BILLING, authorization);
+        return Future.failedFuture("billing refused the service token");
+    }
+
+    private static Buffer encode(Object body) {
+        try {
+            return Buffer.buffer(JSON.writeValueAsBytes(body));
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("a request must be a record of plain values", e);
+        }
+    }
+
+    private static <T> T decode(Buffer body, Class<T> type) {
+        try {
+            return JSON.readValue(body.getBytes(), type);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("unreadable answer of billing", e);
+        }
+    }
+}

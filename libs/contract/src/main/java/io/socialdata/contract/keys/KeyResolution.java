@@ -1,0 +1,43 @@
+package io.socialdata.contract.keys;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.socialdata.contract.Scope;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What billing knows about an API key.
+ *
+ * @param scopes what the key may be used for; null for everything
+ * @param allowedAddresses where calls may come from; null for everywhere
+ * @param monthlyBudgetMicroUsd what the key may spend in a month; null without a budget
+ * @param expiresAt null for a key that does not expire
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record KeyResolution(
+        UUID keyId,
+        UUID accountId,
+        Status status,
+        @Nullable Set<Scope> scopes,
+        @Nullable List<AddressBlock> allowedAddresses,
+        @Nullable Long monthlyBudgetMicroUsd,
+        @Nullable Instant expiresAt) {
+
+    /** The state of the key, and that of its account if the key is active. */
+    public enum Status {
+        @JsonProperty("active")
+        ACTIVE,
+        @JsonProperty("suspended")
+        SUSPENDED,
+        @JsonProperty("expired")
+        EXPIRED,
+        @JsonProperty("revoked")
+        REVOKED
+    }
+}

@@ -1,0 +1,5 @@
+/** The internal API by which gateways count calls of rare classes together. */
+@NullMarked
+package io.socialdata.contract.ratelimits;
+
+import org.jspecify.annotations.NullMarked;
