@@ -7,6 +7,7 @@ import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
+import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
 import java.io.PrintStream;
@@ -21,18 +22,28 @@ public final class Benchmarks {
     private Benchmarks() {}
 
     public static void main(String[] arguments) throws Exception {
-        switch (arguments.length == 0 ? "" : arguments[0]) {
-            case "" -> list(System.out);
-            case "gateway" ->
-                GatewayBenchmark.run(checkout(), !List.of(arguments).contains("--alone"), System.out);
+        if (arguments.length == 0) {
+            list(System.out);
+            return;
+        }
+        StolenTime stolen = StolenTime.watch();
+        try (stolen) {
+            run(arguments[0], List.of(arguments));
+        }
+        System.out.println();
+        System.out.println(stolen);
+    }
+
+    private static void run(String name, List<String> arguments) throws Exception {
+        switch (name) {
+            case "gateway" -> GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
             case "compression" -> CompressionBenchmark.run(System.out);
             case "connector" -> ConnectorBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
-            case "detection" ->
-                DetectionBenchmark.run(checkout(), number(List.of(arguments), "--interval"), System.out);
+            case "detection" -> DetectionBenchmark.run(checkout(), number(arguments, "--interval"), System.out);
             case "hostile" -> HostileBenchmark.run(checkout(), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
-            case "reads" -> ReadsBenchmark.run(checkout(), number(List.of(arguments), "--memory"), System.out);
+            case "reads" -> ReadsBenchmark.run(checkout(), number(arguments, "--memory"), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             default -> {
                 list(System.err);
