@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the pages of the repository promise about each other. */
 class DocumentationTest {
@@ -19,20 +21,21 @@ class DocumentationTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
 
-    @Test
-    void everyDecisionStandsInTheIndex() throws IOException {
-        Path folder = ROOT.resolve("docs/adr");
+    @ParameterizedTest
+    @ValueSource(strings = {"docs/adr", "docs/notes"})
+    void everyNumberedPageStandsInTheIndexOfItsFolder(String name) throws IOException {
+        Path folder = ROOT.resolve(name);
         String index = Files.readString(folder.resolve("README.md"));
 
-        assertThat(decisions(folder))
+        assertThat(numbered(folder))
                 .isNotEmpty()
-                .allSatisfy(name -> assertThat(index).contains("](" + name + ")"));
+                .allSatisfy(page -> assertThat(index).contains("](" + page + ")"));
     }
 
     @Test
-    void noTwoDecisionsShareANumber() {
-        assertThat(decisions(ROOT.resolve("docs/adr")))
-                .extracting(name -> name.substring(0, 4))
+    void noTwoDecisionsOrNotesShareANumber() {
+        assertThat(Stream.of("docs/adr", "docs/notes").flatMap(name -> numbered(ROOT.resolve(name)).stream()))
+                .extracting(page -> page.substring(0, 4))
                 .doesNotHaveDuplicates();
     }
 
@@ -98,7 +101,7 @@ class DocumentationTest {
                         assertThat(ROOT.resolve(module).resolve("README.md")).isNotEmptyFile());
     }
 
-    private static List<String> decisions(Path folder) {
+    private static List<String> numbered(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.matches("\\d{4}-.*\\.md"))
