@@ -44,6 +44,7 @@ public interface EntryConfig {
     @WithDefault("PT1S")
     Duration firstDelay();
 
+    /** The longest delay. */
     @WithDefault("PT1M")
     Duration longestDelay();
 

@@ -7,6 +7,7 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "dashboard.sso")
 public interface SsoConfig {
 
+    /** Whether the sign-in page offers single sign-on. */
     @WithDefault("false")
     boolean enabled();
 

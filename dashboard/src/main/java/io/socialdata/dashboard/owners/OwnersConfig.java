@@ -9,18 +9,23 @@ import java.time.Duration;
 @ConfigMapping(prefix = "dashboard.owners")
 public interface OwnersConfig {
 
+    /** Base URL of billing-service. */
     @WithDefault("http://127.0.0.1:8101")
     URI billing();
 
+    /** Base URL of session-service. */
     @WithDefault("http://127.0.0.1:8102")
     URI session();
 
+    /** Base URL of monitoring-service. */
     @WithDefault("http://127.0.0.1:8105")
     URI monitoring();
 
+    /** Base URL of webhook-delivery-service. */
     @WithDefault("http://127.0.0.1:8106")
     URI webhookDelivery();
 
+    /** Base URL of feedback-service. */
     @WithDefault("http://127.0.0.1:8107")
     URI feedback();
 

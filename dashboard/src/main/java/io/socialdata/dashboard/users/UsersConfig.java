@@ -32,14 +32,17 @@ public interface UsersConfig {
     /** For each queue: a hash keeps a processor busy for a quarter of a second. */
     interface HashesAtOnce {
 
+        /** Of sign-ins from a browser or network from which the user has signed in before. */
         @WithDefault("2")
         @Positive
         int recognised();
 
+        /** Of all other sign-ins. */
         @WithDefault("1")
         @Positive
         int unrecognised();
 
+        /** Of sign-ups. */
         @WithDefault("1")
         @Positive
         int signUp();

@@ -12,6 +12,7 @@ public interface LimitConfig {
     @WithDefault("10")
     int calls();
 
+    /** Time over which calls are counted. */
     @WithDefault("PT1M")
     Duration window();
 

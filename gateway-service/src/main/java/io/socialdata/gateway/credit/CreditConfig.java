@@ -24,6 +24,7 @@ public interface CreditConfig {
     @WithDefault("PT0.02S")
     Duration askAgainFirst();
 
+    /** The longest of these pauses. */
     @WithDefault("PT0.16S")
     Duration askAgainAtMost();
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 @ConfigMapping(prefix = "gateway.edge")
 public interface EdgeConfig {
 
+    /** Address that the public server listens on. */
     @WithDefault("127.0.0.1")
     String host();
 
@@ -32,9 +33,11 @@ public interface EdgeConfig {
     @WithDefault("PT10S")
     Duration headTimeout();
 
+    /** Bytes of the request line; more are answered 414. */
     @WithDefault("8192")
     int maxRequestLine();
 
+    /** Bytes of all headers of a request; more are answered 431. */
     @WithDefault("16384")
     int maxHeaderBytes();
 

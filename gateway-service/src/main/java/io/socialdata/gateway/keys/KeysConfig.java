@@ -24,6 +24,7 @@ public interface KeysConfig {
     @WithDefault("10000")
     long unknownCapacity();
 
+    /** How long a text is remembered as no key. */
     @WithDefault("PT5S")
     Duration unknownAge();
 

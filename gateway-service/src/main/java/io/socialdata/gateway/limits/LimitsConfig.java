@@ -16,6 +16,7 @@ public interface LimitsConfig {
     @WithDefault("100000")
     long addresses();
 
+    /** Account information. */
     @WithDefault("60/PT1M")
     Rate account();
 
@@ -23,21 +24,27 @@ public interface LimitsConfig {
     @WithDefault("10/PT1M")
     Rate feedback();
 
+    /** Registration and state of sessions. */
     @WithDefault("30/PT1M")
     Rate session();
 
+    /** Logins to the platform. */
     @WithDefault("10/PT1H")
     Rate login();
 
+    /** Public reads. */
     @WithDefault("1200/PT1M burst 60")
     Rate publicRead();
 
+    /** Reads as an acting account. */
     @WithDefault("300/PT1M")
     Rate privateRead();
 
+    /** Writes. */
     @WithDefault("120/PT1M")
     Rate write();
 
+    /** Calls of the assistant. */
     @WithDefault("20/PT1M")
     Rate assistant();
 
@@ -83,30 +90,39 @@ public interface LimitsConfig {
     /** Limits of an account, over all of its keys. */
     interface OfAccount {
 
+        /** Account information. */
         @WithDefault("120/PT1M")
         Rate account();
 
+        /** Over all feedback routes together. */
         @WithDefault("10/PT1M")
         Rate feedback();
 
+        /** Registration and state of sessions. */
         @WithDefault("60/PT1M")
         Rate session();
 
+        /** Logins to the platform. */
         @WithDefault("10/PT1H")
         Rate login();
 
+        /** Public reads. */
         @WithDefault("2400/PT1M burst 120")
         Rate publicRead();
 
+        /** Reads as an acting account. */
         @WithDefault("600/PT1M")
         Rate privateRead();
 
+        /** Writes. */
         @WithDefault("240/PT1M")
         Rate write();
 
+        /** Calls of the assistant. */
         @WithDefault("40/PT1M")
         Rate assistant();
 
+        /** Monitors, webhooks and the compat routes. */
         @WithDefault("240/PT1M")
         Rate monitoring();
     }

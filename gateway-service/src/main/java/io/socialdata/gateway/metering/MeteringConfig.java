@@ -52,6 +52,7 @@ public interface MeteringConfig {
         @WithDefault("PT0.5S")
         Duration patience();
 
+        /** How long billing may take to accept an announcement. */
         @WithDefault("PT2S")
         Duration timeout();
 

@@ -36,24 +36,31 @@ public interface RoutingConfig {
     /** Base addresses of the services that own operations. */
     interface Services {
 
+        /** Base URL of billing-service. */
         @WithDefault("http://127.0.0.1:8101")
         URI billing();
 
+        /** Base URL of session-service. */
         @WithDefault("http://127.0.0.1:8102")
         URI session();
 
+        /** Base URL of reads-service. */
         @WithDefault("http://127.0.0.1:8103")
         URI reads();
 
+        /** Base URL of writes-service. */
         @WithDefault("http://127.0.0.1:8104")
         URI writes();
 
+        /** Base URL of monitoring-service. */
         @WithDefault("http://127.0.0.1:8105")
         URI monitoring();
 
+        /** Base URL of webhook-delivery-service. */
         @WithDefault("http://127.0.0.1:8106")
         URI webhookDelivery();
 
+        /** Base URL of feedback-service. */
         @WithDefault("http://127.0.0.1:8107")
         URI feedback();
     }
@@ -61,9 +68,11 @@ public interface RoutingConfig {
     /** The connections to one owner; what does not fit is refused, so that a slow owner holds up nobody else. */
     interface Pool {
 
+        /** How long opening a connection may take. */
         @WithDefault("PT0.5S")
         Duration connectTimeout();
 
+        /** Connections of each pool. */
         @WithDefault("128")
         int connections();
 

@@ -22,6 +22,7 @@ public interface SessionsConfig {
     @WithDefault("PT5S")
     Duration cacheAge();
 
+    /** Sessions remembered at once. */
     @WithDefault("10000")
     @Positive
     long cacheEntries();

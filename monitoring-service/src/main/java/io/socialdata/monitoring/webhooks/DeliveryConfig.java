@@ -9,6 +9,7 @@ import java.time.Duration;
 @ConfigMapping(prefix = "monitoring.delivery")
 public interface DeliveryConfig {
 
+    /** Base URL of webhook-delivery-service. */
     @WithDefault("http://127.0.0.1:8106")
     URI url();
 

@@ -10,9 +10,11 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "simulator.world")
 public interface WorldConfig {
 
+    /** The same seed gives the same world. */
     @WithDefault("20261101")
     long seed();
 
+    /** Size of the generated world. */
     @WithDefault("usual")
     Scale scale();
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 @ConfigMapping(prefix = "simulator.https")
 public interface HttpsConfig {
 
+    /** Whether the simulator also serves HTTPS. */
     @WithDefault("true")
     boolean enabled();
 

@@ -13,6 +13,7 @@ public interface RatesConfig {
     @WithDefault("true")
     boolean enabled();
 
+    /** Time over which calls are counted. */
     @WithDefault("PT15M")
     Duration window();
 

@@ -14,6 +14,7 @@ public interface LoginConfig {
     @Positive
     int attempts();
 
+    /** Time over which login attempts are counted. */
     @WithDefault("PT1H")
     Duration window();
 

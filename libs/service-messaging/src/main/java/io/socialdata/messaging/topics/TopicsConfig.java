@@ -13,6 +13,7 @@ public interface TopicsConfig {
     @WithDefault("12")
     int partitions();
 
+    /** Replicas of each partition. */
     @WithDefault("1")
     short replication();
 

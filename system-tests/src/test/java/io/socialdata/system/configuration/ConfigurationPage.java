@@ -1,0 +1,86 @@
+package io.socialdata.system.configuration;
+
+import io.socialdata.system.Checkout;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** All settings of the suite, module by module. */
+final class ConfigurationPage {
+
+    private static final String HEAD = """
+            # Configuration
+
+            All settings of the suite's own, with their defaults. Made from the configuration interfaces of the modules; after a change:
+
+            <!-- not run: it writes this page, which ConfigurationDocumentTest compares -->
+            ```
+            %s
+            ```
+
+            A setting is given as a Java property (`-Dgateway.edge.port=9000`) or as an environment variable: upper case, with `_` for
+            every other character (`GATEWAY_EDGE_PORT=9000`). In the chart it stands under `services.<name>.config`. Durations are written
+            like `PT10S`, `10s` or `500ms`; lists are separated by commas. `quarkus.*` settings are those of the framework: each service's
+            `application.properties` has the ones that are set.
+            """;
+
+    private ConfigurationPage() {}
+
+    static String text() {
+        return HEAD.formatted(ConfigurationDocumentTest.COMMAND)
+                + byModule().entrySet().stream()
+                        .map(module -> section(module.getKey(), module.getValue()))
+                        .collect(Collectors.joining());
+    }
+
+    static List<Setting> settings() {
+        return byModule().values().stream().flatMap(List::stream).toList();
+    }
+
+    private static SortedMap<String, List<Setting>> byModule() {
+        SortedMap<String, List<Setting>> modules = new TreeMap<>();
+        Path root = Checkout.root();
+        for (Path file : mappings(root)) {
+            String path = root.relativize(file).toString();
+            modules.computeIfAbsent(path.substring(0, path.indexOf("/src/main/")), _ -> new ArrayList<>())
+                    .addAll(ConfigMappingParser.parse(file));
+        }
+        return modules;
+    }
+
+    private static String section(String module, List<Setting> settings) {
+        return "%n## %s%n%n| Key | Type | Default | Meaning |%n|---|---|---|---|%n".formatted(module)
+                + settings.stream()
+                        .sorted(Comparator.comparing(Setting::key))
+                        .map(Setting::row)
+                        .collect(Collectors.joining());
+    }
+
+    private static List<Path> mappings(Path root) {
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(file -> file.toString().contains("/src/main/java/"))
+                    .filter(file -> file.toString().endsWith("Config.java"))
+                    .filter(ConfigurationPage::isMapping)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isMapping(Path file) {
+        try {
+            return Files.readString(file).contains("@ConfigMapping(");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
