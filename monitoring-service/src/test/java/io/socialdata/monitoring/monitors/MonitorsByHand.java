@@ -20,8 +20,13 @@ public final class MonitorsByHand {
     private final Monitors monitors;
 
     public MonitorsByHand(MonitoringDatabase database, Clock clock) {
-        MonitorsConfig config =
-                ConfigMappings.of(MonitorsConfig.class, Map.of("monitoring.monitors.clock-tolerance", "PT0S"));
+        this(
+                database,
+                clock,
+                ConfigMappings.of(MonitorsConfig.class, Map.of("monitoring.monitors.clock-tolerance", "PT0S")));
+    }
+
+    MonitorsByHand(MonitoringDatabase database, Clock clock, MonitorsConfig config) {
         MonitorCreation creation = new MonitorCreation(
                 database.transactions(),
                 new MonitorRows(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.TestQueues;
 import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -28,6 +29,8 @@ class AccountFairnessComponentTest {
     private static final int MOST_OF_ACCOUNT = 128;
 
     private final InFlight inFlight = new InFlight(PLACES);
+
+    private Map<String, String> config = Map.of();
 
     private FreshDatabase database;
     private TestQueues queues;
@@ -72,6 +75,40 @@ class AccountFairnessComponentTest {
         assertThat(claimed.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(PLACES / 2 + 16);
     }
 
+    @Test
+    void withoutAShareOfTheAccountTheOthersFindNoPlace() {
+        config = Map.of("delivery.dispatch.max-per-account", "" + PLACES);
+        webhooks(ATTACKER, 64, 20, 40);
+        claimAll();
+        webhooks(HONEST, 1, 20, 40);
+
+        assertThat(claimAll()).isEmpty();
+        assertThat(inFlight.count()).isEqualTo(PLACES);
+    }
+
+    /** What has not answered yet counts as slow. */
+    @Test
+    void withoutAShareOfSlowWebhooksTheNewOnesOfOthersFindNoPlace() {
+        config = Map.of("delivery.dispatch.max-per-account-slow", "" + PLACES);
+        webhooks(ATTACKER, 128, 9_000, 4);
+        claimAll();
+        webhooks(HONEST, 1, null, 40);
+
+        assertThat(claimAll()).isEmpty();
+        assertThat(inFlight.count()).isEqualTo(PLACES / 2);
+    }
+
+    @Test
+    void withoutAClassOfSlowWebhooksTheyLeaveNoPlace() {
+        config = Map.of("delivery.dispatch.slow-from", "PT1H");
+        IntStream.range(0, 8).forEach(number -> webhooks(UUID.randomUUID(), 8, 9_000, 16));
+        claimAll();
+        webhooks(HONEST, 1, 20, 40);
+
+        assertThat(claimAll()).isEmpty();
+        assertThat(inFlight.count()).isEqualTo(PLACES);
+    }
+
     /** With few places left, who has none comes before who has many. */
     @Test
     void accountWithTheFewestUnderWayComesFirst() {
@@ -106,7 +143,7 @@ class AccountFairnessComponentTest {
     private Claimed last;
 
     private List<Claimed> claim(InFlight places) {
-        List<Claimed> claimed = new TestDispatch(database, NOW)
+        List<Claimed> claimed = new TestDispatch(database, NOW, ConfigMappings.of(DispatchConfig.class, config))
                 .claims()
                 .claim(Claims.START, places.room())
                 .deliveries();

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.TestQueues;
 import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -28,6 +30,7 @@ class HangingReceiverComponentTest {
     private final DispatchUptime uptime =
             new DispatchUptime(Clock.fixed(NOW.minus(Duration.ofHours(1)), ZoneOffset.UTC));
     private final RetryPolicy retries = new RetryPolicy(uptime);
+    private DispatchConfig config = TestDispatch.CONFIG;
 
     private FreshDatabase database;
     private TestQueues queues;
@@ -56,6 +59,17 @@ class HangingReceiverComponentTest {
                 .isEqualTo(POSTS);
         assertThat(queues.number("select count(*) from outbox")).isEqualTo(POSTS);
         assertThat(last).isBeforeOrEqualTo(NOW.plus(WINDOW).plusSeconds(40));
+    }
+
+    @Test
+    void withoutExpiryDeliveriesOutliveTheWindow() {
+        config = ConfigMappings.of(DispatchConfig.class, Map.of("delivery.dispatch.expiry-batch", "0"));
+        UUID webhook = queues.webhook(ACCOUNT, null);
+        queues.fill(webhook, ACCOUNT, POSTS, NOW);
+
+        hang(NOW, NOW.plus(WINDOW).plusSeconds(60));
+
+        assertThat(queues.count("pending_delivery", webhook, "attempts < 8")).isPositive();
     }
 
     /** What was due before this instance began to claim has its whole window from then on. */
@@ -94,7 +108,7 @@ class HangingReceiverComponentTest {
         Instant last = from;
         for (Instant now = from; now.isBefore(to); now = now.plus(ATTEMPT)) {
             Instant begun = now;
-            TestDispatch dispatch = new TestDispatch(database, begun);
+            TestDispatch dispatch = new TestDispatch(database, begun, config);
             uptime.claimed(begun);
             dispatch.expiry().expire(uptime.since());
             List<Ended> ended =

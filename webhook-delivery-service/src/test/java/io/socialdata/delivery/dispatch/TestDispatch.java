@@ -10,17 +10,21 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 
 /** The parts of the dispatch, on a database of a test's own and at a moment of its choice. */
-record TestDispatch(FreshDatabase database, Instant now) {
+record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) {
 
     static final DispatchConfig CONFIG = ConfigMappings.defaultsOf(DispatchConfig.class);
     static final WebhooksConfig WEBHOOKS = ConfigMappings.defaultsOf(WebhooksConfig.class);
 
+    TestDispatch(FreshDatabase database, Instant now) {
+        this(database, now, CONFIG);
+    }
+
     Claims claims() {
-        return new Claims(database.transactions(), CONFIG, clock());
+        return new Claims(database.transactions(), config, clock());
     }
 
     EndedWriter writer() {
-        return new EndedWriter(database.transactions(), new DeadLetters(new Outbox(null)), WEBHOOKS, CONFIG, clock());
+        return new EndedWriter(database.transactions(), new DeadLetters(new Outbox(null)), WEBHOOKS, config, clock());
     }
 
     WindowExpiry expiry() {
@@ -28,7 +32,7 @@ record TestDispatch(FreshDatabase database, Instant now) {
                 database.transactions(),
                 new DeadLetters(new Outbox(null)),
                 new DispatchMetrics(new SimpleMeterRegistry()),
-                CONFIG,
+                config,
                 WEBHOOKS,
                 clock());
     }

@@ -21,8 +21,7 @@ class QueueLengthsComponentTest {
     private static FreshDatabase database;
     private static TestQueues queues;
 
-    private final QueueLengths lengths =
-            new QueueLengths(ConfigMappings.of(QueueConfig.class, Map.of("delivery.queue.max-per-webhook", "5")));
+    private final QueueLengths lengths = bounded(5);
 
     @BeforeAll
     static void createDatabase() throws Exception {
@@ -41,23 +40,38 @@ class QueueLengthsComponentTest {
         UUID other = queues.webhook(ACCOUNT, 20);
         queues.fill(webhook, ACCOUNT, 3, NOW);
 
-        assertThat(admitted(webhook, 4)).isEqualTo(2);
-        assertThat(admitted(other, 4)).isEqualTo(4);
+        assertThat(admitted(lengths, webhook, 4)).isEqualTo(2);
+        assertThat(admitted(lengths, other, 4)).isEqualTo(4);
     }
 
     @Test
     void deliveriesThatEndedMakeRoom() {
         UUID webhook = queues.webhook(ACCOUNT, 20);
-        assertThat(admitted(webhook, 9)).isEqualTo(5);
+        assertThat(admitted(lengths, webhook, 9)).isEqualTo(5);
         queues.fill(webhook, ACCOUNT, 5, NOW);
-        assertThat(admitted(webhook, 9)).isZero();
+        assertThat(admitted(lengths, webhook, 9)).isZero();
 
         database.execute("delete from pending_delivery where webhook_id = '%s'".formatted(webhook));
 
-        assertThat(admitted(webhook, 9)).isEqualTo(5);
+        assertThat(admitted(lengths, webhook, 9)).isEqualTo(5);
     }
 
-    private long admitted(UUID webhook, int deliveries) {
+    @Test
+    void withoutABoundAQueueGrowsByAllThatComes() {
+        QueueLengths unbounded = bounded(Integer.MAX_VALUE);
+        UUID webhook = queues.webhook(ACCOUNT, 20);
+        queues.fill(webhook, ACCOUNT, 5, NOW);
+
+        assertThat(admitted(lengths, webhook, 10_000)).isZero();
+        assertThat(admitted(unbounded, webhook, 10_000)).isEqualTo(10_000);
+    }
+
+    private static QueueLengths bounded(int most) {
+        return new QueueLengths(
+                ConfigMappings.of(QueueConfig.class, Map.of("delivery.queue.max-per-webhook", "" + most)));
+    }
+
+    private static long admitted(QueueLengths lengths, UUID webhook, int deliveries) {
         return database.transactions().call(handle -> {
             QueueLengths.Admission admission = lengths.admission(handle);
             return IntStream.range(0, deliveries)

@@ -45,8 +45,21 @@ class ArrivalRateTest {
         assertThat(arriveAfter(11, 1)).isFalse();
     }
 
+    @Test
+    void withoutAMinimumRateATrickleNeverEnds() {
+        ArrivalRate any = new ArrivalRate(Duration.ofSeconds(10), 1, nanos::get);
+
+        for (int second = 0; second < 86_400; second++) {
+            assertThat(arriveAfter(any, 1, 1)).isTrue();
+        }
+    }
+
     private boolean arriveAfter(double seconds, int bytes) {
+        return arriveAfter(rate, seconds, bytes);
+    }
+
+    private boolean arriveAfter(ArrivalRate held, double seconds, int bytes) {
         nanos.addAndGet((long) (seconds * 1_000_000_000));
-        return rate.arrived(bytes);
+        return held.arrived(bytes);
     }
 }

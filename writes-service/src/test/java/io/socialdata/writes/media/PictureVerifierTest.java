@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import com.sun.management.ThreadMXBean;
 import io.socialdata.testkit.ConfigMappings;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
@@ -104,6 +106,25 @@ class PictureVerifierTest {
 
         assertThatThrownBy(() -> few.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
         assertThatThrownBy(() -> narrow.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
+    }
+
+    /** The head of a progressive JPEG of 256,000,000 pixels takes 32 MB, if it is believed. */
+    @Test
+    void withoutBoundsAFewBytesTakeMegabytes() {
+        byte[] head = Arrays.copyOf(Bombs.jpeg(16_000, 1), 64);
+        PictureVerifier unbounded = verifier(Map.of("writes.media.pixels", "" + Long.MAX_VALUE));
+
+        assertThat(bytesToRefuse(verifier, head)).isLessThan(1_000_000);
+        assertThat(bytesToRefuse(unbounded, head)).isGreaterThan(30_000_000);
+    }
+
+    private static long bytesToRefuse(PictureVerifier verifier, byte[] jpeg) {
+        ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        Throwable refused = catchThrowable(() -> verifier.verify(PictureKind.JPEG, jpeg));
+        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        assertThat(refused).isInstanceOf(UndecodableException.class);
+        return bytes;
     }
 
     static Stream<Arguments> broken() {

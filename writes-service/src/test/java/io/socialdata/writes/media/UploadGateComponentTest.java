@@ -115,6 +115,24 @@ class UploadGateComponentTest {
         await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
     }
 
+    /** {@link SlowUploadsComponentTest} ends the same uploads within this time. */
+    @Test
+    void withoutAShortGraceSlowUploadsKeepTheirRoom() throws IOException {
+        try (HeldConnection idle = begun(Acting.withSession());
+                HeldConnection slow = begun(Acting.withSession())) {
+            await().during(Duration.ofSeconds(4))
+                    .atMost(Duration.ofSeconds(8))
+                    .pollInterval(Duration.ofMillis(100))
+                    .until(() -> {
+                        slow.send("A");
+                        return idle.isHeld() && slow.isHeld();
+                    });
+
+            assertThat(room.held()).isGreaterThan(2L * SENT.length());
+        }
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+    }
+
     /** An upload of the largest body, of which the beginning is sent. */
     private static HeldConnection begun(Acting acting) throws IOException {
         return RawUpload.begin(acting, LARGEST_BODY, SENT);

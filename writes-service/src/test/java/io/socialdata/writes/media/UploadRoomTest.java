@@ -3,8 +3,9 @@ package io.socialdata.writes.media;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.writes.media.UploadRoom.Fit;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -13,14 +14,7 @@ class UploadRoomTest {
     private static final long LARGEST = 100;
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    private final UploadRoom room = new UploadRoom(
-            new SmallRyeConfigBuilder()
-                    .withMapping(MediaConfig.class)
-                    .withDefaultValue("writes.media.room", "200")
-                    .withDefaultValue("writes.media.account-share", "0.6")
-                    .build()
-                    .getConfigMapping(MediaConfig.class),
-            new SimpleMeterRegistry());
+    private final UploadRoom room = room("0.6");
 
     @Test
     void bodiesThatReachTheShareTogetherDoNotRefuseEachOther() {
@@ -50,5 +44,24 @@ class UploadRoomTest {
 
         assertThat(room.held()).isZero();
         assertThat(room.take(ACCOUNT, 120, 0, LARGEST)).isEqualTo(Fit.FITS);
+    }
+
+    @Test
+    void withoutAShareOfTheAccountOthersFindNoRoom() {
+        UUID other = UUID.randomUUID();
+        UploadRoom unshared = room("1");
+
+        assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+
+        assertThat(unshared.take(other, 1, 0, LARGEST)).isEqualTo(Fit.FULL);
+    }
+
+    private static UploadRoom room(String accountShare) {
+        return new UploadRoom(
+                ConfigMappings.of(
+                        MediaConfig.class,
+                        Map.of("writes.media.room", "200", "writes.media.account-share", accountShare)),
+                new SimpleMeterRegistry());
     }
 }

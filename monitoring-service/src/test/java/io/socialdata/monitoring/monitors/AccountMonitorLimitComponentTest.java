@@ -1,0 +1,64 @@
+package io.socialdata.monitoring.monitors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.monitoring.MonitoringDatabase;
+import io.socialdata.monitoring.monitors.Creation.Created;
+import io.socialdata.monitoring.monitors.Creation.TooMany;
+import io.socialdata.monitoring.monitors.Monitors.Owner;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A key may have two monitors here, and accounts make keys at will. */
+class AccountMonitorLimitComponentTest {
+
+    private static final int KEYS = 10;
+
+    private static MonitoringDatabase database;
+
+    private final UUID account = UUID.randomUUID();
+
+    @BeforeAll
+    static void createDatabase() {
+        database = MonitoringDatabase.create("monitoring_monitor_limit");
+    }
+
+    @AfterAll
+    static void closeDatabase() {
+        database.close();
+    }
+
+    @Test
+    void keysOfAnAccountShareItsLimit() {
+        assertThat(fillKeys(monitors(5))).filteredOn(Created.class::isInstance).hasSize(5);
+        assertThat(fillKeys(monitors(5))).containsOnly(new TooMany(new MonitorLimit.OfAccount(5)));
+    }
+
+    @Test
+    void withoutALimitOfTheAccountEachKeyBringsItsOwn() {
+        assertThat(fillKeys(monitors(Integer.MAX_VALUE))).hasSize(2 * KEYS).hasOnlyElementsOfType(Created.class);
+    }
+
+    private List<Creation> fillKeys(Monitors monitors) {
+        return IntStream.range(0, KEYS)
+                .mapToObj(number -> new Owner(UUID.randomUUID(), account))
+                .flatMap(owner ->
+                        Stream.of("mira", "kestrel").map(handle -> monitors.create(owner, handle, Wish.EVERYTHING)))
+                .toList();
+    }
+
+    private static Monitors monitors(int perAccount) {
+        MonitorsConfig config = ConfigMappings.of(
+                MonitorsConfig.class,
+                Map.of("monitoring.monitors.per-key", "2", "monitoring.monitors.per-account", "" + perAccount));
+        return new MonitorsByHand(database, Clock.systemUTC(), config).monitors();
+    }
+}
