@@ -10,8 +10,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages of monitors. */
 @QuarkusTest
@@ -84,10 +89,68 @@ class MonitorPagesComponentTest {
         holder.owners("GET", "/deliveries/lag", 200, """
                 {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 250}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
 
-        assertThat(holder.page("/monitors")).contains("@kestrel", "degraded", "<svg", "5.0 s", "0.3 s");
+        assertThat(holder.page("/monitors")).contains("@kestrel", ">Degraded<", "<svg", "5.0 s", "0.3 s");
         assertThat(holder.page("/monitors/" + monitor))
-                .contains("degraded", "15 s", "<svg", "/deliveries?monitor=" + monitor, "1850000000000000042");
+                .contains(">Degraded<", "15 s", "<svg", "/deliveries?monitor=" + monitor, "1850000000000000042");
         assertThat(Owners.calls(holder.account())).anyMatch(call -> call.contains("hours=24&monitor=" + monitor));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "active, ok, null, active, Active, 0",
+        "paused, ok, null, paused, Paused, 0",
+        "active, unverified, null, degraded, Not verified, 0",
+        "active, not_visible, '\"suspended\"', failed, Account suspended, 1",
+        "active, not_visible, '\"protected\"', failed, Account protected, 1",
+        "active, not_visible, '\"not_found\"', failed, Account not found, 1",
+        "active, not_visible, '\"unavailable\"', failed, Account unavailable, 1",
+        "paused, not_visible, '\"suspended\"', paused, Paused, 0"
+    })
+    void stateOfAMonitorIsShownInWords(
+            String status, String state, String reason, String badge, String label, int needAttention) {
+        holder.owners("GET", "/monitors", 200, "{\"monitors\": [" + withUser(status, state, reason, "null") + "]}");
+        String shown = "<span class=\"badge %s\">%s</span>".formatted(badge, label);
+
+        assertThat(holder.page("/monitors/" + monitor)).contains(shown);
+        assertThat(holder.page("/monitors"))
+                .contains(shown)
+                .doesNotContain("Renamed")
+                .satisfies(page ->
+                        assertThat(page.contains("1 monitor needs attention")).isEqualTo(needAttention > 0));
+    }
+
+    @Test
+    void allMonitorsThatNeedAttentionAreCounted() {
+        String hidden = withUser("active", "not_visible", "\"suspended\"", "null");
+        holder.owners(
+                "GET",
+                "/monitors",
+                200,
+                Stream.generate(() -> hidden).limit(130).collect(Collectors.joining(",", "{\"monitors\": [", "]}")));
+
+        assertThat(holder.page("/monitors")).contains("130 monitors need attention", "Page 1 of 2");
+    }
+
+    @Test
+    void renamedUserIsShownUnderBothHandles() {
+        holder.owners(
+                "GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "ok", "null", "\"wren\"") + "]}");
+
+        assertThat(holder.page("/monitors")).contains(">Active<", "Renamed to @kestrel", "Formerly @wren");
+        assertThat(holder.page("/monitors/" + monitor)).contains(">Active<", "Renamed to @kestrel", "Formerly @wren");
+    }
+
+    @Test
+    void reasonAndHandlesAreEscaped() {
+        String markup = "\"<img src=x onerror=alert(1)>\"";
+        holder.owners(
+                "GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "not_visible", markup, markup) + "]}");
+
+        for (String page : List.of("/monitors", "/monitors/" + monitor)) {
+            assertThat(holder.page(page))
+                    .contains("Posts not visible", "Reason: &lt;img src=x", "Formerly @&lt;img src=x")
+                    .doesNotContain("<img");
+        }
     }
 
     @Test
@@ -167,6 +230,14 @@ class MonitorPagesComponentTest {
         return """
                 {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
                  "createdAt": "2026-11-21T08:00:00Z"}""".formatted(id, key);
+    }
+
+    /** A monitor with what is known of its user; null stands for nothing. */
+    private String withUser(String status, String state, String reason, String previousHandle) {
+        String known = """
+                "state": "%s", "reason": %s, "previousHandle": %s, "renamedAt": %s, "createdAt\"""".formatted(
+                state, reason, previousHandle, previousHandle.equals("null") ? "null" : "\"2026-11-20T08:00:00Z\"");
+        return shown(status, false).replaceFirst("\"createdAt\"", Matcher.quoteReplacement(known));
     }
 
     private String shown(String status, boolean degraded) {

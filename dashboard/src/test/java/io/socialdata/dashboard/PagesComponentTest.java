@@ -68,12 +68,16 @@ class PagesComponentTest {
         Owners.answer(
                 "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
         Owners.answer("GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"failing\": true}]");
-        Owners.answer(
-                "GET " + account + "/monitors", 200, "{\"monitors\": [{\"handle\": \"bob\", \"degraded\": true}]}");
+        Owners.answer("GET " + account + "/monitors", 200, """
+                {"monitors": [{"handle": "bob", "status": "active", "degraded": true, "state": "ok", "reason": null},
+                {"handle": "eve", "status": "active", "degraded": false, "state": "not_visible", "reason": "suspended"},
+                {"handle": "kit", "status": "paused", "degraded": false, "state": "not_visible", "reason": "suspended"},
+                {"handle": "liv", "status": "active", "degraded": false, "state": "unverified", "reason": null}]}""");
 
         assertThat(browser.page("/"))
-                .contains("session of ada", "Deliveries to https://a.example/x fail", "monitor of @bob")
-                .doesNotContain("Everything works");
+                .contains("session of ada", "Deliveries to https://a.example/x fail")
+                .contains("@bob needs attention: Degraded", "@eve needs attention: Account suspended")
+                .doesNotContain("Everything works", "@kit", "@liv");
     }
 
     @Test

@@ -73,7 +73,7 @@ final class WatchersJourney {
         chromium.awaitText("No monitor yet");
         chromium.inspect("monitors-none");
         tell("POST", "/monitors", monitor());
-        tell("GET", "/monitors", "{\"monitors\": [" + monitor() + "]}");
+        tell("GET", "/monitors", "{\"monitors\": [" + monitor() + "," + suspended() + "]}");
         tell("GET", "/deliveries/lag", """
                 {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 2500}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
         chromium.type("handle", "@kestrel");
@@ -161,6 +161,12 @@ final class WatchersJourney {
                 "eventsPossiblyMissed": 0, "includeReplies": true, "pollIntervalMs": 15000,
                 "lastTweetId": "1850000000000000042", "lastPollAt": "2026-11-21T08:00:00Z",
                 "createdAt": "2026-11-21T08:00:00Z"}""".formatted(MONITOR, KEY);
+    }
+
+    private static String suspended() {
+        return monitor()
+                .replace(MONITOR.toString(), UUID.randomUUID().toString())
+                .replace("\"degraded\"", "\"state\": \"not_visible\", \"reason\": \"suspended\", \"degraded\"");
     }
 
     private static String delivery() {

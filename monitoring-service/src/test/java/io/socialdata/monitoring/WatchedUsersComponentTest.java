@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
 import io.socialdata.testkit.TestTokens;
 import java.time.Duration;
 import java.util.Map;
@@ -51,6 +52,7 @@ class WatchedUsersComponentTest {
                 .body("status", equalTo("active"))
                 .body("state", equalTo("not_visible"))
                 .body("reason", equalTo(reason));
+        ofAccount().body("monitors.state", contains("not_visible")).body("monitors.reason", contains(reason));
         key.health().then().body("status", equalTo("degraded"));
         key.update(id, Map.of("status", "paused")).then().statusCode(200);
         key.health().then().body("status", equalTo("operational"));
@@ -94,6 +96,19 @@ class WatchedUsersComponentTest {
                         .body("state", equalTo("ok"))
                         .body("last_tweet_id", equalTo(second)));
         key.list().then().body("monitors.handle", contains(after));
+        ofAccount()
+                .body("monitors.state", contains("ok"))
+                .body("monitors.reason", contains(nullValue()))
+                .body("monitors.previousHandle", contains(before))
+                .body("monitors.renamedAt", contains(notNullValue()));
         Posting.assertTold(key.id(), first, second);
+    }
+
+    /** What the dashboard shows. */
+    private ValidatableResponse ofAccount() {
+        return given().header("Authorization", TestTokens.bearer("dashboard", "monitoring"))
+                .get("/internal/accounts/" + key.account() + "/monitors")
+                .then()
+                .statusCode(200);
     }
 }

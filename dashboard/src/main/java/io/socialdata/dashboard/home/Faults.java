@@ -2,6 +2,7 @@ package io.socialdata.dashboard.home;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.monitors.MonitorState;
 import io.socialdata.dashboard.owners.Answer;
 import io.socialdata.dashboard.owners.OwnerCalls;
 import jakarta.inject.Singleton;
@@ -13,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Looks for what is broken: dead sessions, failing webhooks, degraded monitors. */
+/** Looks for what is broken: dead sessions, failing webhooks, monitors that detect too little. */
 @Singleton
 class Faults {
 
@@ -31,7 +32,7 @@ class Faults {
         return List.of(
                 () -> look(accountId, ServiceName.SESSION, "sessions", Faults::deadSession),
                 () -> look(accountId, ServiceName.WEBHOOK_DELIVERY, "webhooks", Faults::failingWebhook),
-                () -> look(accountId, ServiceName.MONITORING, "monitors", Faults::degradedMonitor));
+                () -> look(accountId, ServiceName.MONITORING, "monitors", Faults::monitorInTrouble));
     }
 
     /** An owner that does not answer is itself something broken. */
@@ -80,12 +81,17 @@ class Faults {
                 : Optional.empty();
     }
 
-    private static Optional<Fault> degradedMonitor(JsonNode monitor) {
-        return monitor.path("degraded").asBoolean()
+    private static Optional<Fault> monitorInTrouble(JsonNode monitor) {
+        MonitorState state = MonitorState.of(
+                monitor.path("status").asText().equals("active"),
+                monitor.path("degraded").asBoolean(),
+                monitor.path("state").textValue(),
+                monitor.path("reason").textValue());
+        return state.needsAttention()
                 ? Optional.of(new Fault(
-                        "The monitor of @%s sees less than it should."
-                                .formatted(monitor.path("handle").asText()),
-                        "Look at its health",
+                        "The monitor of @%s needs attention: %s."
+                                .formatted(monitor.path("handle").asText(), state.label()),
+                        "View monitors",
                         "/monitors"))
                 : Optional.empty();
     }

@@ -19,18 +19,18 @@ public record Monitor(
         long pollIntervalMs,
         @Nullable String lastTweetId,
         @Nullable Instant lastPollAt,
+        @Nullable String state,
+        @Nullable String reason,
+        @Nullable String previousHandle,
+        @Nullable Instant renamedAt,
         Instant createdAt) {
 
     public boolean active() {
         return status.equals("active");
     }
 
-    /** How it keeps up, in a word. */
-    public String health() {
-        if (!active()) {
-            return "paused";
-        }
-        return degraded ? "degraded" : "healthy";
+    public MonitorState display() {
+        return MonitorState.of(active(), degraded, state, reason);
     }
 
     /** How often it is looked, in seconds. */

@@ -11,12 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * All monitors, how fast they are, and the form for another one.
  *
+ * @param needAttention how many of all monitors detect fewer posts than they should
  * @param typed what was typed, if it was refused
  */
 @CheckedTemplate(basePath = "monitors")
 record MonitorsPage(
         Frame frame,
         List<Monitor> monitors,
+        long needAttention,
         Turning turning,
         List<Key> keys,
         LagChart chart,

@@ -95,6 +95,9 @@ class MonitorsResource {
                 new MonitorsPage(
                         frames.of(Section.MONITORS),
                         turning.of(all),
+                        all.stream()
+                                .filter(monitor -> monitor.display().needsAttention())
+                                .count(),
                         turning,
                         choices.given().orElse(List.of()),
                         LagChart.of(lag.given().orElse(List.of()), clock.instant()),

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A monitor with how it keeps up, for whoever looks at all monitors of an account. */
+/** A monitor with its health, for the dashboard and for operators. {@code state} and {@code reason} are those of the contract. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record AccountMonitorView(
         UUID id,
@@ -22,6 +22,10 @@ record AccountMonitorView(
         long pollIntervalMs,
         @Nullable String lastTweetId,
         @Nullable Instant lastPollAt,
+        String state,
+        @Nullable String reason,
+        @Nullable String previousHandle,
+        @Nullable Instant renamedAt,
         Instant createdAt,
         Instant updatedAt) {
 
@@ -40,6 +44,10 @@ record AccountMonitorView(
                 interval.toMillis(),
                 newest == null ? null : newest.toString(),
                 monitor.progress().lastLookAt(),
+                monitor.user().label(),
+                monitor.user().reason(),
+                monitor.user().previousHandle(),
+                monitor.user().renamedAt(),
                 monitor.createdAt(),
                 monitor.updatedAt());
     }

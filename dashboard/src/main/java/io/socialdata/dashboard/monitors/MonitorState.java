@@ -1,0 +1,68 @@
+package io.socialdata.dashboard.monitors;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of a monitor as users see it.
+ *
+ * @param label the text of the badge
+ * @param badge the style of the badge; the text says the same
+ * @param explanation what it means for new posts; null if there is nothing to explain
+ * @param needsAttention whether an active monitor detects fewer posts than it should, or none
+ */
+public record MonitorState(
+        String label, String badge, @Nullable String explanation, boolean needsAttention) {
+
+    private static final String GOOD = "active";
+    private static final String WARN = "degraded";
+    private static final String BAD = "failed";
+
+    /**
+     * The state by what monitoring-service says.
+     *
+     * @param state whether posts of the user can be seen, and the reason if not, in the words of the contract
+     */
+    public static MonitorState of(boolean active, boolean degraded, @Nullable String state, @Nullable String reason) {
+        if (!active) {
+            return new MonitorState("Paused", "paused", "New posts are not detected.", false);
+        }
+        if ("not_visible".equals(state)) {
+            return notVisible(reason == null ? "unknown" : reason);
+        }
+        if (degraded) {
+            return new MonitorState(
+                    "Degraded", WARN, "The account is checked less often than planned. Posts may arrive late.", true);
+        }
+        return "unverified".equals(state)
+                ? new MonitorState(
+                        "Not verified",
+                        WARN,
+                        "The platform has not confirmed the account yet. It is checked again.",
+                        false)
+                : new MonitorState("Active", GOOD, null, false);
+    }
+
+    private static MonitorState notVisible(String reason) {
+        return switch (reason) {
+            case "suspended" ->
+                bad(
+                        "Account suspended",
+                        "The platform suspended the account. Posts are detected again when it is restored.");
+            case "protected" ->
+                bad(
+                        "Account protected",
+                        "Only approved followers see its posts. Posts are detected again when it is public.");
+            case "not_found" ->
+                bad(
+                        "Account not found",
+                        "The platform has no account with this handle. Delete the monitor if it is gone.");
+            case "unavailable" ->
+                bad("Account unavailable", "The account may be deactivated. Posts are detected again when it is back.");
+            default -> bad("Posts not visible", "The platform does not show its posts. Reason: %s.".formatted(reason));
+        };
+    }
+
+    private static MonitorState bad(String label, String explanation) {
+        return new MonitorState(label, BAD, explanation, true);
+    }
+}
