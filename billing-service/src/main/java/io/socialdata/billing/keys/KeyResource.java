@@ -31,12 +31,10 @@ class KeyResource {
 
     private static final int WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-    private final KeyIssuer issuer;
-    private final KeyRing ring;
+    private final KeyService keys;
 
-    KeyResource(KeyIssuer issuer, KeyRing ring) {
-        this.issuer = issuer;
-        this.ring = ring;
+    KeyResource(KeyService keys) {
+        this.keys = keys;
     }
 
     record RotateRequest(
@@ -59,7 +57,7 @@ class KeyResource {
             @PathParam("keyId") UUID keyId,
             @Valid @NotNull RotateRequest request) {
         Duration overlap = Duration.ofSeconds(request.overlapSeconds());
-        return switch (issuer.rotate(accountId, keyId, overlap)) {
+        return switch (keys.rotate(accountId, keyId, overlap)) {
             case Rotated(var key, var secret, var old) ->
                 RestResponse.status(
                         Status.CREATED,
@@ -83,7 +81,7 @@ class KeyResource {
     @PATCH
     public KeyView revise(
             @PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId, @Valid @NotNull KeyPatch patch) {
-        return switch (ring.revise(accountId, keyId, patch)) {
+        return switch (keys.revise(accountId, keyId, patch)) {
             case Revised(var view) -> view;
             case ReviseOutcome.NoSuchKey() -> throw noSuchKey();
         };
@@ -91,7 +89,7 @@ class KeyResource {
 
     @DELETE
     public void revoke(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
-        if (!ring.revoke(accountId, keyId)) {
+        if (!keys.revoke(accountId, keyId)) {
             throw noSuchKey();
         }
     }

@@ -35,12 +35,10 @@ class KeysResource {
 
     private static final String DEFAULT_ENV = "live";
 
-    private final KeyIssuer issuer;
-    private final KeyRing ring;
+    private final KeyService keys;
 
-    KeysResource(KeyIssuer issuer, KeyRing ring) {
-        this.issuer = issuer;
-        this.ring = ring;
+    KeysResource(KeyService keys) {
+        this.keys = keys;
     }
 
     record IssueRequest(
@@ -71,7 +69,7 @@ class KeysResource {
     public RestResponse<IssuedView> issue(
             @PathParam("accountId") UUID accountId, @Valid @NotNull IssueRequest request) {
         String env = request.env() == null ? DEFAULT_ENV : request.env();
-        return switch (issuer.issue(accountId, request.terms(), env)) {
+        return switch (keys.issue(accountId, request.terms(), env)) {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
             case TooMany(var limit) ->
@@ -82,7 +80,7 @@ class KeysResource {
 
     @GET
     public KeysView list(@PathParam("accountId") UUID accountId) {
-        return new KeysView(ring.list(accountId).orElseThrow(KeysResource::noSuchAccount));
+        return new KeysView(keys.list(accountId).orElseThrow(KeysResource::noSuchAccount));
     }
 
     private static RefusedException noSuchAccount() {

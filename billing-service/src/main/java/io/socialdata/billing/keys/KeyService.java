@@ -1,0 +1,174 @@
+package io.socialdata.billing.keys;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.keys.IssueOutcome.Issued;
+import io.socialdata.billing.keys.IssueOutcome.NoSuchAccount;
+import io.socialdata.billing.keys.ReviseOutcome.Revised;
+import io.socialdata.billing.keys.RotateOutcome.AlreadyRotated;
+import io.socialdata.billing.keys.RotateOutcome.Rotated;
+import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Issues, lists, changes, rotates and revokes the API keys of an account. Each change and its event are one transaction. */
+@Singleton
+class KeyService {
+
+    private final Transactions transactions;
+    private final Accounts accounts;
+    private final IssuedKeys keys;
+    private final KeyUse use;
+    private final KeyAnnouncements announcements;
+    private final KeysConfig config;
+    private final Clock clock;
+    private final SecureRandom random = new SecureRandom();
+
+    KeyService(
+            Transactions transactions,
+            Accounts accounts,
+            IssuedKeys keys,
+            KeyUse use,
+            KeyAnnouncements announcements,
+            KeysConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.keys = keys;
+        this.use = use;
+        this.announcements = announcements;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Issues a key of this environment to the account. A repeated call issues another one. */
+    IssueOutcome issue(UUID accountId, KeyTerms terms, String env) {
+        Instant now = nowInMillis();
+        KeyTerms.checkNewEnd(terms.expiresAt(), now);
+        return transactions.call(handle -> {
+            if (!accounts.lock(handle, accountId)) {
+                return new NoSuchAccount();
+            }
+            if (hasMostKeys(handle, accountId, now)) {
+                return new IssueOutcome.TooMany(config.maxPerAccount());
+            }
+            ApiKey secret = ApiKey.mint(env, random);
+            UUID id = UuidCreator.getTimeOrderedEpoch();
+            IssuedKey key = IssuedKey.of(id, accountId, id, env, secret, terms, now);
+            return new Issued(store(handle, key, secret), secret);
+        });
+    }
+
+    /** All keys of an account, revoked ones included; empty if there is no such account. */
+    Optional<List<KeyView>> list(UUID accountId) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> accounts.byId(handle, accountId).map(account -> {
+            List<IssuedKey> all = keys.of(handle, accountId);
+            MonthlyUse month = MonthlyUse.of(all, use.chargedInMonthOf(handle, accountId, now));
+            return all.stream().map(key -> KeyView.of(key, now, month)).toList();
+        }));
+    }
+
+    /** Changes the terms of a key; the same change may be repeated. */
+    ReviseOutcome revise(UUID accountId, UUID keyId, KeyPatch patch) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
+                .<ReviseOutcome>map(key -> revise(handle, key, patch.over(key, now), now))
+                .orElseGet(ReviseOutcome.NoSuchKey::new));
+    }
+
+    /**
+     * Issues a key in the place of another one, which expires after the overlap if it would not do so before.
+     *
+     * <p>The successor has the same terms, but for its expiry: it lives as long as the old one was meant to. Both spend the
+     * same monthly budget.
+     */
+    RotateOutcome rotate(UUID accountId, UUID keyId, Duration overlap) {
+        Instant now = nowInMillis();
+        return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
+                .map(key -> rotate(handle, key, overlap, now))
+                .orElseGet(RotateOutcome.NoSuchKey::new));
+    }
+
+    /** Makes the key useless; tells whether the account has such a key, revoked just now or before. */
+    boolean revoke(UUID accountId, UUID keyId) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> keys.lock(handle, accountId, keyId)
+                .map(key -> revoke(handle, key, now))
+                .isPresent());
+    }
+
+    private Revised revise(Handle handle, IssuedKey key, KeyTerms terms, Instant now) {
+        if (terms.equals(key.terms())) {
+            return revised(handle, key, now);
+        }
+        IssuedKey revised = keys.revise(handle, key.id(), terms, key.rotatedTo());
+        announcements.announce(handle, revised, Change.UPDATED, now);
+        if (!Objects.equals(terms.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
+            keys.reviseBudgetOfFamily(handle, revised)
+                    .forEach(other -> announcements.announce(handle, other, Change.UPDATED, now));
+        }
+        return revised(handle, revised, now);
+    }
+
+    private Revised revised(Handle handle, IssuedKey key, Instant now) {
+        MonthlyUse month =
+                MonthlyUse.of(keys.of(handle, key.accountId()), use.chargedInMonthOf(handle, key.accountId(), now));
+        return new Revised(KeyView.of(key, now, month));
+    }
+
+    private RotateOutcome rotate(Handle handle, IssuedKey old, Duration overlap, Instant now) {
+        if (old.rotatedTo() != null) {
+            return new AlreadyRotated(old.rotatedTo());
+        }
+        Instant end = old.endAfter(overlap, now);
+        boolean endsNow = old.statusAt(now) == KeyStatus.ACTIVE && !end.isAfter(now);
+        if (!endsNow && hasMostKeys(handle, old.accountId(), now)) {
+            return new RotateOutcome.TooMany(config.maxPerAccount());
+        }
+        ApiKey secret = ApiKey.mint(old.env(), random);
+        IssuedKey key = store(handle, old.successor(UuidCreator.getTimeOrderedEpoch(), secret, now), secret);
+        IssuedKey retired = keys.revise(handle, old.id(), old.terms().until(end), key.id());
+        announcements.rotated(handle, retired, key.id(), now);
+        return new Rotated(key, secret, retired);
+    }
+
+    private IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
+        if (key.revokedAt() == null) {
+            keys.revoke(handle, key.id(), now);
+            announcements.announce(handle, key, Change.DELETED, now);
+        }
+        return key;
+    }
+
+    private Optional<IssuedKey> lockUnrevoked(Handle handle, UUID accountId, UUID keyId) {
+        accounts.lock(handle, accountId);
+        return keys.lock(handle, accountId, keyId).filter(key -> key.revokedAt() == null);
+    }
+
+    private boolean hasMostKeys(Handle handle, UUID accountId, Instant now) {
+        return keys.countActive(handle, accountId, now) >= config.maxPerAccount();
+    }
+
+    private IssuedKey store(Handle handle, IssuedKey key, ApiKey secret) {
+        IssuedKey stored = keys.insert(handle, key, secret.sha256());
+        announcements.announce(handle, stored, Change.CREATED, key.createdAt());
+        return stored;
+    }
+
+    /** As exact as the times in responses, so that no two callers see a key expire at different moments. */
+    private Instant nowInMillis() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+}
