@@ -31,11 +31,11 @@ class LeasesResource {
     private static final long MOST = 1_000_000_000_000_000L;
 
     private final LeaseDesk desk;
-    private final SpoolDesk spools;
+    private final SpooledLeaseService spooledLeases;
 
-    LeasesResource(LeaseDesk desk, SpoolDesk spools) {
+    LeasesResource(LeaseDesk desk, SpooledLeaseService spooledLeases) {
         this.desk = desk;
-        this.spools = spools;
+        this.spooledLeases = spooledLeases;
     }
 
     /** {@link LeaseReport} as it comes in: an amount that is missing must not pass as zero. */
@@ -92,13 +92,13 @@ class LeasesResource {
     @POST
     @Path("/spooled")
     public void spooled(@Valid @NotNull SpoolRequest request) {
-        spools.spooled(request.news());
+        spooledLeases.spooled(request.news());
     }
 
     /** They wait no longer. */
     @POST
     @Path("/drained")
     public void drained(@Valid @NotNull SpoolRequest request) {
-        spools.drained(request.news());
+        spooledLeases.drained(request.news());
     }
 }

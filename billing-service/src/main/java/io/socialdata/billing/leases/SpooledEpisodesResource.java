@@ -17,23 +17,23 @@ import java.util.UUID;
 @RolesAllowed("operator")
 class SpooledEpisodesResource {
 
-    private final SpooledEpisodes episodes;
+    private final SpooledLeaseService spooledLeases;
 
-    SpooledEpisodesResource(SpooledEpisodes episodes) {
-        this.episodes = episodes;
+    SpooledEpisodesResource(SpooledLeaseService spooledLeases) {
+        this.spooledLeases = spooledLeases;
     }
 
     /** The oldest first; a bounded number of them. */
     @GET
     public List<SpooledEpisode> waiting() {
-        return episodes.waiting();
+        return spooledLeases.episodes();
     }
 
     /** The records of this episode will never come. Its leases are taken back after their grace, as if drained now. */
     @DELETE
     @Path("/{episode}")
     public void lost(@PathParam("episode") UUID episode) {
-        if (!episodes.lost(episode)) {
+        if (!spooledLeases.writeOff(episode)) {
             throw new RefusedException(Refusal.NOT_FOUND, "No lease is marked with this episode.");
         }
     }

@@ -24,8 +24,7 @@ public final class LeaseOffice {
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final BillingDatabase database;
     private final LeaseDesk desk;
-    private final SpoolDesk spools;
-    private final SpooledEpisodes episodes;
+    private final SpooledLeaseService spooledLeases;
     private final LeaseRecalls recalls;
     private final Clock clock;
 
@@ -37,8 +36,7 @@ public final class LeaseOffice {
                 SharedServers.kafka().createTopics(1, Topics.LEASE_RECALLED).bootstrapServers();
         recalls = new LeaseRecalls(Map.of("bootstrap.servers", kafka), metrics);
         desk = new LeaseDesk(transactions, LEASES, new KeyBudgets(), authority(), recalls, metrics, clock);
-        spools = new SpoolDesk(transactions, LEASES, new Balances(), clock);
-        episodes = new SpooledEpisodes(transactions, spools);
+        spooledLeases = new SpooledLeaseService(transactions, LEASES, new Balances(), clock);
     }
 
     public static LeaseSettlement settlement() {
@@ -75,15 +73,15 @@ public final class LeaseOffice {
     }
 
     public void spooled(UUID episode, UUID... leases) {
-        spools.spooled(new SpooledLeases(episode, Set.of(leases)));
+        spooledLeases.spooled(new SpooledLeases(episode, Set.of(leases)));
     }
 
     public void drained(UUID episode, UUID... leases) {
-        spools.drained(new SpooledLeases(episode, Set.of(leases)));
+        spooledLeases.drained(new SpooledLeases(episode, Set.of(leases)));
     }
 
-    SpooledEpisodes episodes() {
-        return episodes;
+    SpooledLeaseService spooledLeases() {
+        return spooledLeases;
     }
 
     /** The books of the account, as stored. */

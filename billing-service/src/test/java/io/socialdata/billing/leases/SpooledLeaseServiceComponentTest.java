@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class SpoolDeskComponentTest {
+class SpooledLeaseServiceComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
     private static final UUID FIRST = UUID.fromString("019aa000-0000-7000-8000-000000000001");
@@ -59,15 +59,15 @@ class SpoolDeskComponentTest {
         UUID episode = UUID.randomUUID();
         office.spooled(episode, lease, other);
 
-        assertThat(office.episodes().waiting())
+        assertThat(office.spooledLeases().episodes())
                 .contains(new SpooledEpisode(episode, "gateway-a", 2, 1600, NOW.plus(Duration.ofMinutes(2))));
-        assertThat(office.episodes().lost(episode)).isTrue();
+        assertThat(office.spooledLeases().writeOff(episode)).isTrue();
 
         assertThat(office.stored(lease).spool()).isEqualTo(new SpoolMark(null, episode));
-        assertThat(office.episodes().waiting())
+        assertThat(office.spooledLeases().episodes())
                 .extracting(SpooledEpisode::episode)
                 .doesNotContain(episode);
-        assertThat(office.episodes().lost(episode)).isFalse();
+        assertThat(office.spooledLeases().writeOff(episode)).isFalse();
     }
 
     @Test

@@ -1,0 +1,106 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.ledger.Balances;
+import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.stream.Gatherers;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Marks the leases of which usage records wait on a gateway's disk, and lists the outages (episodes) behind them.
+ *
+ * <p>A gateway ends an episode itself by draining its folder. Only the operator can end one of which the folder is lost;
+ * without that the credit of its leases would be kept for ever. Unknown leases are ignored.
+ */
+@Singleton
+class SpooledLeaseService {
+
+    private static final Logger LOG = Logger.getLogger(SpooledLeaseService.class);
+
+    /** Accounts locked at a time. A report that was applied in part is applied whole when it is repeated. */
+    private static final int AT_ONCE = 500;
+
+    private static final String WAITING = """
+            select spooled_episode, holder, count(*), min(expires_at),
+                sum(granted_microusd - returned_microusd - settled_microusd)::bigint
+            from credit_lease
+            where spooled_episode is not null and finished_at is null
+            group by spooled_episode, holder order by spooled_episode, holder limit 1000
+            """;
+
+    private static final String LEASES =
+            "select id from credit_lease where spooled_episode = ? and finished_at is null";
+
+    private final Transactions transactions;
+    private final Leases leases;
+    private final Balances balances;
+    private final Clock clock;
+
+    SpooledLeaseService(Transactions transactions, Leases leases, Balances balances, Clock clock) {
+        this.transactions = transactions;
+        this.leases = leases;
+        this.balances = balances;
+        this.clock = clock;
+    }
+
+    /** From now on these leases are not taken back, unless their episode is known to be over. */
+    void spooled(SpooledLeases report) {
+        change(report.leaseIds(), lease -> lease.spooled(report.episode()));
+    }
+
+    /** The records of this episode and those before it have all reached Kafka. */
+    void drained(SpooledLeases report) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        change(report.leaseIds(), lease -> lease.drained(report.episode(), now));
+    }
+
+    /** The episodes of which records still wait, the oldest first; a bounded number. */
+    List<SpooledEpisode> episodes() {
+        return transactions.call(handle -> handle.createQuery(WAITING)
+                .map((row, context) -> new SpooledEpisode(
+                        row.getObject(1, UUID.class),
+                        row.getString(2),
+                        row.getLong(3),
+                        row.getLong(5),
+                        row.getObject(4, OffsetDateTime.class).toInstant()))
+                .list());
+    }
+
+    /** Stops waiting for the records of this episode; false if no lease waits for them. Safe to repeat. */
+    boolean writeOff(UUID episode) {
+        Set<UUID> waiting = transactions.call(handle ->
+                handle.createQuery(LEASES).bind(0, episode).mapTo(UUID.class).set());
+        drained(new SpooledLeases(episode, waiting));
+        if (!waiting.isEmpty()) {
+            LOG.warnf("The operator gave up the spooled usage of %d leases, episode %s", waiting.size(), episode);
+        }
+        return !waiting.isEmpty();
+    }
+
+    private void change(Collection<UUID> ids, UnaryOperator<Lease> change) {
+        ids.stream()
+                .gather(Gatherers.windowFixed(AT_ONCE))
+                .forEach(some -> transactions.call(handle -> change(handle, some, change)));
+    }
+
+    private int change(Handle handle, Collection<UUID> ids, UnaryOperator<Lease> change) {
+        balances.lock(handle, leases.accountsOf(handle, ids));
+        List<Lease> changed = leases.find(handle, ids).values().stream()
+                .filter(Lease::isOpen)
+                .map(change)
+                .toList();
+        leases.store(handle, changed);
+        return changed.size();
+    }
+}
