@@ -36,7 +36,7 @@ record UsageCursor(Instant start, UUID keyId, String operation) {
                 return Optional.empty();
             }
             Instant start = Instant.ofEpochSecond(Long.parseLong(parts[0]));
-            return UsageSpan.imaginable(start)
+            return UsagePeriod.isInRange(start)
                     ? Optional.of(new UsageCursor(start, UUID.fromString(parts[1]), parts[2]))
                     : Optional.empty();
         } catch (IllegalArgumentException | DateTimeException e) {

@@ -41,7 +41,7 @@ class UsageIntake {
     private final Balances balances;
     private final UsageEvents events;
     private final RepeatedWrites repeats;
-    private final UsageHours hours;
+    private final HourlyUsageRepository hours;
     private final Ledger ledger;
     private final LeaseSettlement leases;
     private final KeyUse keyUse;
@@ -52,7 +52,7 @@ class UsageIntake {
             Balances balances,
             UsageEvents events,
             RepeatedWrites repeats,
-            UsageHours hours,
+            HourlyUsageRepository hours,
             Ledger ledger,
             LeaseSettlement leases,
             KeyUse keyUse,

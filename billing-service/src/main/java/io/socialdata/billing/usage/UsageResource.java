@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.ledger.Balances;
-import io.socialdata.billing.usage.UsageSpan.Group;
+import io.socialdata.billing.usage.UsagePeriod.Group;
 import io.socialdata.contract.Refusal;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.RefusedException;
@@ -33,13 +33,13 @@ class UsageResource {
 
     private final Transactions transactions;
     private final Balances balances;
-    private final UsageHistory history;
+    private final HourlyUsageRepository hours;
     private final Clock clock;
 
-    UsageResource(Transactions transactions, Balances balances, UsageHistory history, Clock clock) {
+    UsageResource(Transactions transactions, Balances balances, HourlyUsageRepository hours, Clock clock) {
         this.transactions = transactions;
         this.balances = balances;
-        this.history = history;
+        this.hours = hours;
         this.clock = clock;
     }
 
@@ -60,25 +60,25 @@ class UsageResource {
             @QueryParam("group") @DefaultValue("hour") String group,
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        UsageSpan span = AskedSpan.of(group(group), from, to, clock);
+        UsagePeriod period = UsagePeriod.parse(group(group), from, to, clock);
         UsageCursor after = cursor == null
                 ? UsageCursor.NONE
                 : UsageCursor.parse(cursor)
-                        .orElseThrow(() -> AskedSpan.bad("cursor", "is not one of an earlier answer"));
+                        .orElseThrow(() -> UsagePeriod.invalid("cursor", "is not one of an earlier answer"));
         int rows = ROWS.of("limit", limit);
         List<UsageRow> page = transactions
                 .call(handle -> balances.find(handle, accountId)
-                        .map(known -> history.page(handle, accountId, span, after, rows)))
+                        .map(known -> hours.page(handle, accountId, period, after, rows)))
                 .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account."));
         String next =
                 page.size() < rows ? null : UsageCursor.after(page.getLast()).text();
-        return new UsageView(span.from(), span.to(), group, page, next);
+        return new UsageView(period.from(), period.to(), group, page, next);
     }
 
     private static Group group(String text) {
         return Stream.of(Group.values())
                 .filter(group -> group.name().toLowerCase(Locale.ROOT).equals(text))
                 .findFirst()
-                .orElseThrow(() -> AskedSpan.bad("group", "is hour or day"));
+                .orElseThrow(() -> UsagePeriod.invalid("group", "is hour or day"));
     }
 }

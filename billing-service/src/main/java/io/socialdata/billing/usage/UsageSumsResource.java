@@ -2,7 +2,6 @@ package io.socialdata.billing.usage;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.ledger.Balances;
-import io.socialdata.billing.usage.UsageSums.By;
 import io.socialdata.contract.Refusal;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.RefusedException;
@@ -28,13 +27,13 @@ class UsageSumsResource {
 
     private final Transactions transactions;
     private final Balances balances;
-    private final UsageSums sums;
+    private final HourlyUsageRepository hours;
     private final Clock clock;
 
-    UsageSumsResource(Transactions transactions, Balances balances, UsageSums sums, Clock clock) {
+    UsageSumsResource(Transactions transactions, Balances balances, HourlyUsageRepository hours, Clock clock) {
         this.transactions = transactions;
         this.balances = balances;
-        this.sums = sums;
+        this.hours = hours;
         this.clock = clock;
     }
 
@@ -46,27 +45,27 @@ class UsageSumsResource {
             @PathParam("accountId") UUID accountId,
             @QueryParam("from") @Nullable String from,
             @QueryParam("to") @Nullable String to,
-            @QueryParam("by") @DefaultValue("day") String word) {
-        By by = by(word);
-        UsageSpan span = AskedSpan.of(by.span(), from, to, clock);
+            @QueryParam("by") @DefaultValue("day") String by) {
+        UsageGrouping grouping = grouping(by);
+        UsagePeriod period = UsagePeriod.parse(grouping.period(), from, to, clock);
         return transactions.call(handle -> {
             handle.execute("set transaction isolation level repeatable read");
             if (balances.find(handle, accountId).isEmpty()) {
                 throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
             }
             return new SumsView(
-                    span.from(),
-                    span.to(),
-                    word,
-                    sums.by(handle, accountId, span, by),
-                    sums.total(handle, accountId, span));
+                    period.from(),
+                    period.to(),
+                    by,
+                    hours.sums(handle, accountId, period, grouping),
+                    hours.total(handle, accountId, period));
         });
     }
 
-    private static By by(String text) {
-        return Stream.of(By.values())
-                .filter(by -> by.name().toLowerCase(Locale.ROOT).equals(text))
+    private static UsageGrouping grouping(String text) {
+        return Stream.of(UsageGrouping.values())
+                .filter(grouping -> grouping.name().toLowerCase(Locale.ROOT).equals(text))
                 .findFirst()
-                .orElseThrow(() -> AskedSpan.bad("by", "is hour, day, operation or key"));
+                .orElseThrow(() -> UsagePeriod.invalid("by", "is hour, day, operation or key"));
     }
 }

@@ -124,7 +124,7 @@ class UsageIntakeComponentTest {
                 new Balances(),
                 new UsageEvents(),
                 new RepeatedWrites(new UsageEvents()),
-                new UsageHours(),
+                new HourlyUsageRepository(),
                 new Ledger(),
                 LeaseOffice.settlement(),
                 new KeyUse(),

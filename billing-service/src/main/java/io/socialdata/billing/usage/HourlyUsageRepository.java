@@ -1,0 +1,147 @@
+package io.socialdata.billing.usage;
+
+import io.socialdata.billing.usage.UsageTally.HourUsage;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Map.Entry;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** The rows of {@code usage_hourly}, the roll-up of usage by account, hour, key and operation. */
+@Singleton
+class HourlyUsageRepository {
+
+    // Sorted, so that two transactions that meet in the same rows take them in the same order.
+    private static final String ADD = """
+            insert into usage_hourly as h (account_id, hour, key_id, operation, calls, billed_calls,
+                                           failed_calls, charged_microusd)
+            select a.account_id, a.hour::timestamptz, a.key_id, a.operation, a.calls, a.billed, a.failed,
+                   a.charged
+            from unnest(:accounts, :hours, :keys, :operations, :calls, :billed, :failed, :charged)
+                a (account_id, hour, key_id, operation, calls, billed, failed, charged)
+            order by 1, 2, 3, 4
+            on conflict (account_id, hour, key_id, operation) do update
+            set calls = h.calls + excluded.calls,
+                billed_calls = h.billed_calls + excluded.billed_calls,
+                failed_calls = h.failed_calls + excluded.failed_calls,
+                charged_microusd = h.charged_microusd + excluded.charged_microusd
+            """;
+
+    private static final String HOURS = """
+            select hour, key_id, operation, calls, billed_calls, failed_calls, charged_microusd from usage_hourly
+            where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+              and (hour, key_id, operation) > (cast(:start as timestamptz), :key, :operation)
+            order by hour, key_id, operation limit :limit
+            """;
+
+    // The hours before the day of the cursor are left out by the index, not by the comparison.
+    private static final String DAYS = """
+            select date_trunc('day', hour, 'UTC') as day, key_id, operation,
+                   sum(calls), sum(billed_calls), sum(failed_calls), sum(charged_microusd)
+            from usage_hourly
+            where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+              and hour >= cast(:start as timestamptz)
+              and (date_trunc('day', hour, 'UTC'), key_id, operation) > (cast(:start as timestamptz), :key, :operation)
+            group by 1, 2, 3 order by 1, 2, 3 limit :limit
+            """;
+
+    private static final String SUMS = """
+            select <name> as name, sum(calls), sum(billed_calls), sum(failed_calls), sum(charged_microusd)
+            from usage_hourly
+            where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+            group by 1 order by <order> limit :most
+            """;
+
+    private static final String TOTAL = """
+            select 'total', coalesce(sum(calls), 0), coalesce(sum(billed_calls), 0), coalesce(sum(failed_calls), 0),
+                   coalesce(sum(charged_microusd), 0)
+            from usage_hourly
+            where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+            """;
+
+    /** More groups than the longest period has hours, and more than there are operations; only keys can be more. */
+    private static final int MOST_SUMS = 1000;
+
+    void add(Handle handle, Map<UsageHour, HourUsage> hours) {
+        if (hours.isEmpty()) {
+            return;
+        }
+        List<Entry<UsageHour, HourUsage>> rows = List.copyOf(hours.entrySet());
+        handle.createUpdate(ADD)
+                .bindArray("accounts", UUID.class, keys(rows, UsageHour::accountId))
+                .bindArray("hours", String.class, keys(rows, row -> row.hour().toString()))
+                .bindArray("keys", UUID.class, keys(rows, UsageHour::keyId))
+                .bindArray("operations", String.class, keys(rows, UsageHour::operation))
+                .bindArray("calls", Long.class, values(rows, HourUsage::calls))
+                .bindArray("billed", Long.class, values(rows, HourUsage::billedCalls))
+                .bindArray("failed", Long.class, values(rows, HourUsage::failedCalls))
+                .bindArray("charged", Long.class, values(rows, HourUsage::chargedMicroUsd))
+                .execute();
+    }
+
+    /** At most {@code limit} rows after the cursor, ordered by time, key and operation. */
+    List<UsageRow> page(Handle handle, UUID account, UsagePeriod period, UsageCursor after, int limit) {
+        String sql = switch (period.group()) {
+            case HOUR -> HOURS;
+            case DAY -> DAYS;
+        };
+        return of(handle.createQuery(sql), account, period)
+                .bind("start", after.start().toString())
+                .bind("key", after.keyId())
+                .bind("operation", after.operation())
+                .bind("limit", limit)
+                .map((row, context) -> row(row))
+                .list();
+    }
+
+    /** Sums by hour and day in order of time, the others by cost. Groups without usage are left out. */
+    List<UsageSum> sums(Handle handle, UUID account, UsagePeriod period, UsageGrouping grouping) {
+        return of(handle.createQuery(SUMS), account, period)
+                .define("name", grouping.nameSql())
+                .define("order", grouping.orderSql())
+                .bind("most", MOST_SUMS)
+                .map((row, context) -> sum(row))
+                .list();
+    }
+
+    /** The usage of the whole period. */
+    UsageSum total(Handle handle, UUID account, UsagePeriod period) {
+        return of(handle.createQuery(TOTAL), account, period)
+                .map((row, context) -> sum(row))
+                .one();
+    }
+
+    private static Query of(Query query, UUID account, UsagePeriod period) {
+        return query.bind("account", account)
+                .bind("from", period.from().toString())
+                .bind("to", period.to().toString());
+    }
+
+    private static UsageRow row(ResultSet row) throws SQLException {
+        return new UsageRow(
+                row.getTimestamp(1).toInstant(),
+                row.getObject(2, UUID.class),
+                row.getString(3),
+                row.getLong(4),
+                row.getLong(5),
+                row.getLong(6),
+                row.getLong(7));
+    }
+
+    private static UsageSum sum(ResultSet row) throws SQLException {
+        return new UsageSum(row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5));
+    }
+
+    private static <C> List<C> keys(List<Entry<UsageHour, HourUsage>> rows, Function<UsageHour, C> value) {
+        return rows.stream().map(row -> value.apply(row.getKey())).toList();
+    }
+
+    private static <C> List<C> values(List<Entry<UsageHour, HourUsage>> rows, Function<HourUsage, C> value) {
+        return rows.stream().map(row -> value.apply(row.getValue())).toList();
+    }
+}

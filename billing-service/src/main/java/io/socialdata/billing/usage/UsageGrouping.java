@@ -1,0 +1,34 @@
+package io.socialdata.billing.usage;
+
+import io.socialdata.billing.usage.UsagePeriod.Group;
+
+/** What usage totals are grouped by, with the SQL of the group's name and of the order. */
+enum UsageGrouping {
+    HOUR(Group.HOUR, "to_char(hour at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
+    DAY(Group.DAY, "to_char(date_trunc('day', hour, 'UTC') at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
+    OPERATION(Group.DAY, "operation", "5 desc, 2 desc, 1"),
+    KEY(Group.DAY, "key_id::text", "5 desc, 2 desc, 1");
+
+    private final Group period;
+    private final String name;
+    private final String order;
+
+    UsageGrouping(Group period, String name, String order) {
+        this.period = period;
+        this.name = name;
+        this.order = order;
+    }
+
+    /** The unit of the periods that may be asked for, and with it their longest. */
+    Group period() {
+        return period;
+    }
+
+    String nameSql() {
+        return name;
+    }
+
+    String orderSql() {
+        return order;
+    }
+}

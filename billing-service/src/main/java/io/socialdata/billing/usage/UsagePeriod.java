@@ -1,0 +1,84 @@
+package io.socialdata.billing.usage;
+
+import io.socialdata.contract.Refusal;
+import io.socialdata.web.errors.RefusedException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+
+/** A period of whole hours or days (UTC) for which usage is queried. */
+record UsagePeriod(Group group, Instant from, Instant to) {
+
+    /** The unit of a period: what one row sums up, and how long the period may be. */
+    enum Group {
+        HOUR(ChronoUnit.HOURS, Duration.ofDays(1), Duration.ofDays(31)),
+        DAY(ChronoUnit.DAYS, Duration.ofDays(30), Duration.ofDays(366));
+
+        private final ChronoUnit unit;
+        private final Duration usual;
+        private final Duration longest;
+
+        Group(ChronoUnit unit, Duration usual, Duration longest) {
+            this.unit = unit;
+            this.usual = usual;
+            this.longest = longest;
+        }
+
+        private Instant down(Instant time) {
+            return time.truncatedTo(unit);
+        }
+
+        private Instant up(Instant time) {
+            Instant down = down(time);
+            return down.equals(time) ? down : down.plus(1, unit);
+        }
+    }
+
+    /**
+     * Parses the query parameters and widens the period to whole units. Without an end the period ends now, without a
+     * begin it has the usual length.
+     *
+     * @throws RefusedException 400 naming the invalid field
+     */
+    static UsagePeriod parse(Group group, @Nullable String from, @Nullable String to, Clock clock) {
+        Instant begin = from == null ? null : time("from", from);
+        Instant end = group.up(to == null ? clock.instant() : time("to", to));
+        UsagePeriod period = new UsagePeriod(group, begin == null ? end.minus(group.usual) : group.down(begin), end);
+        if (!period.from.isBefore(end)) {
+            throw invalid("from", "must lie before to");
+        }
+        if (Duration.between(period.from, end).compareTo(group.longest) > 0) {
+            throw invalid("from", "may lie at most %d days before to".formatted(group.longest.toDays()));
+        }
+        return period;
+    }
+
+    /** The error of a query parameter: 400 with its name and what is wrong. */
+    static RefusedException invalid(String field, String why) {
+        return new RefusedException(Refusal.BAD_REQUEST, "%s %s.".formatted(field, why)).field(field);
+    }
+
+    /** False for times so far from today that clocks and databases cannot calculate with them. */
+    static boolean isInRange(Instant time) {
+        int year = ZonedDateTime.ofInstant(time, ZoneOffset.UTC).getYear();
+        return year >= 2000 && year < 3000;
+    }
+
+    private static Instant time(String field, String text) {
+        Instant time;
+        try {
+            time = Instant.parse(text);
+        } catch (DateTimeParseException e) {
+            throw invalid(field, "must be a time like 2026-11-21T08:00:00Z");
+        }
+        if (!isInRange(time)) {
+            throw invalid(field, "lies too far away");
+        }
+        return time;
+    }
+}
