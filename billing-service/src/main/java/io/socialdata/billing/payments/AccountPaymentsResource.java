@@ -6,31 +6,38 @@ import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.TakeOutcome.Taken;
 import io.socialdata.billing.payments.TakeOutcome.TakenBefore;
 import io.socialdata.contract.Refusal;
+import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.RefusedException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Positive;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response.Status;
+import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Where money that came in is reported: by the operator, and by whatever speaks to a payment provider. */
+/** The payments of an account: reported by the operator or a payment provider's adapter, listed for account managers. */
 @Path("/internal/accounts/{accountId}/payments")
 @RunOnVirtualThread
-@RolesAllowed("operator")
-class IncomingPaymentsResource {
+class AccountPaymentsResource {
 
     private final Cashier cashier;
+    private final Transactions transactions;
+    private final Payments payments;
     private final PaymentsConfig config;
 
-    IncomingPaymentsResource(Cashier cashier, PaymentsConfig config) {
+    AccountPaymentsResource(Cashier cashier, Transactions transactions, Payments payments, PaymentsConfig config) {
         this.cashier = cashier;
+        this.transactions = transactions;
+        this.payments = payments;
         this.config = config;
     }
 
@@ -42,8 +49,36 @@ class IncomingPaymentsResource {
             @NotNull @Positive Long amountMicroUsd,
             @Nullable @Positive Long creditsMicroUsd) {}
 
+    record PaidView(
+            UUID id,
+            String reference,
+            long amountMicroUsd,
+            long creditsMicroUsd,
+            long refundedMicroUsd,
+            long disputedMicroUsd,
+            String status,
+            Instant createdAt,
+            Instant updatedAt) {
+
+        static PaidView of(Payment payment) {
+            return new PaidView(
+                    payment.id(),
+                    payment.order().reference(),
+                    payment.order().amountMicroUsd(),
+                    payment.order().creditsMicroUsd(),
+                    payment.refundedMicroUsd(),
+                    payment.disputedMicroUsd(),
+                    payment.shownStatus().shown(),
+                    payment.createdAt(),
+                    payment.updatedAt());
+        }
+    }
+
+    record HistoryView(List<PaidView> payments) {}
+
     /** 201 for a payment that is new, 200 for one that was taken before. */
     @POST
+    @RolesAllowed("operator")
     public RestResponse<PaymentRecordView> take(
             @PathParam("accountId") UUID accountId, @Valid @NotNull PaymentRequest request) {
         long amount = bounded(request.amountMicroUsd(), "amountMicroUsd");
@@ -59,6 +94,14 @@ class IncomingPaymentsResource {
                         .field("reference");
             case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
         };
+    }
+
+    /** Newest first. */
+    @GET
+    @RolesAllowed({"operator", "dashboard"})
+    public HistoryView list(@PathParam("accountId") UUID accountId) {
+        List<Payment> stored = transactions.call(handle -> payments.of(handle, accountId));
+        return new HistoryView(stored.stream().map(PaidView::of).toList());
     }
 
     private long bounded(long microUsd, String field) {
