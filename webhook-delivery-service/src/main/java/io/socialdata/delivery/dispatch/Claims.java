@@ -2,6 +2,7 @@ package io.socialdata.delivery.dispatch;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.database.Transactions;
+import io.socialdata.delivery.events.EventBodyRepository;
 import io.socialdata.delivery.webhooks.SealedSecrets;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
@@ -9,6 +10,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -144,7 +146,14 @@ class Claims {
                 .bind("claim", claim)
                 .bind("lease", (double) config.lease().toMillis() / MILLIS_PER_SECOND)
                 .scanResultSet((rows, context) -> caught(rows.get()));
-        return new Haul(now, caught.deliveries(), Bodies.of(handle, caught.deliveries()), caught.next());
+        return new Haul(now, caught.deliveries(), bodies(handle, caught.deliveries()), caught.next());
+    }
+
+    /** The stored bodies by event, each read once for all of its deliveries. */
+    static Map<UUID, String> bodies(Handle handle, List<Claimed> deliveries) {
+        Map<UUID, Instant> createdAt = new HashMap<>();
+        deliveries.forEach(delivery -> createdAt.put(delivery.eventId(), delivery.createdAt()));
+        return EventBodyRepository.find(handle, createdAt);
     }
 
     private static String json(Map<UUID, Integer> counts) {

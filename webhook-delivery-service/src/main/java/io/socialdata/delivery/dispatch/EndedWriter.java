@@ -68,9 +68,9 @@ class EndedWriter {
                 .filter(end -> !(end.fate() instanceof Fate.Again))
                 .toList();
         if (!again.isEmpty()) {
-            EndedRows.again(handle, again);
+            CompletedAttemptRepository.retry(handle, again);
         }
-        Set<UUID> over = last.isEmpty() ? Set.of() : EndedRows.over(handle, last);
+        Set<UUID> over = last.isEmpty() ? Set.of() : CompletedAttemptRepository.finish(handle, last);
         WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowFrom());
         WebhookMarks.write(handle, outcomes, config.slowFrom(), now);
         List<UUID> gone = disableGone(handle, batch, now);

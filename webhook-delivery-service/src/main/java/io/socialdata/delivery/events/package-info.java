@@ -1,4 +1,4 @@
-/** The body of an event as receivers get it. */
+/** The body of an event as receivers get it, and its storage. */
 @NullMarked
 package io.socialdata.delivery.events;
 

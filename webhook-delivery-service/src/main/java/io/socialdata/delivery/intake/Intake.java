@@ -7,6 +7,7 @@ import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.DueBell;
 import io.socialdata.delivery.events.EventBody;
+import io.socialdata.delivery.events.EventBodyRepository;
 import io.socialdata.delivery.events.EventKind;
 import io.socialdata.delivery.queue.PendingDeliveries;
 import io.socialdata.delivery.queue.QueueLengths;
@@ -66,7 +67,7 @@ class Intake {
         List<CloudEvent<PostDetectedV1>> fresh = SeenPosts.admit(handle, batch, now);
         Candidates candidates = Candidates.of(
                 handle, fresh.stream().map(event -> event.data().keyId()).collect(Collectors.toSet()));
-        List<PostBodies.Body> bodies = new ArrayList<>();
+        List<EventBodyRepository.Body> bodies = new ArrayList<>();
         List<QueuedDelivery> deliveries = new ArrayList<>();
         List<QueuedDelivery> overflowing = new ArrayList<>();
         QueueLengths.Admission admission = lengths.admission(handle);
@@ -74,13 +75,13 @@ class Intake {
             PostDetectedV1 post = event.data();
             List<UUID> targets = Routing.targets(post.webhookIds(), candidates.of(post.keyId()));
             if (!targets.isEmpty()) {
-                bodies.add(new PostBodies.Body(post.eventId(), body(post)));
+                bodies.add(new EventBodyRepository.Body(post.eventId(), body(post)));
                 QueuedPost queued = queued(event);
                 targets.forEach(target -> (admission.admit(target) ? deliveries : overflowing)
                         .add(new QueuedDelivery(UuidCreator.getTimeOrderedEpoch(), target, queued)));
             }
         }
-        PostBodies.add(handle, bodies, now);
+        EventBodyRepository.add(handle, bodies, now);
         PendingDeliveries.add(handle, deliveries, now);
         overflow.giveUp(handle, overflowing, now);
         return new Taken(deliveries.size(), overflowing.size(), batch.size() - fresh.size());

@@ -83,7 +83,7 @@ class QueueCostComponentTest {
         Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
 
         long days = transactions.call(handle -> {
-            assertThat(Bodies.of(handle, haul.deliveries())).hasSize(AT_ONCE);
+            assertThat(Claims.bodies(handle, haul.deliveries())).hasSize(AT_ONCE);
             return handle.createQuery("""
                             select count(*) from pg_locks join pg_class on oid = relation
                             where pid = pg_backend_pid() and relname ~ '^post_[0-9]+_pkey$'
@@ -121,7 +121,9 @@ class QueueCostComponentTest {
         List<Ended> ended = haul.deliveries().stream()
                 .map(delivery -> new Ended(delivery, 1, NOW, NOW, 200, "2xx", new Fate.Delivered()))
                 .toList();
-        return transactions.call(handle -> EndedRows.over(handle, ended)).size();
+        return transactions
+                .call(handle -> CompletedAttemptRepository.finish(handle, ended))
+                .size();
     }
 
     private static void queue(int perWebhook) {

@@ -1,0 +1,112 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.delivery.dispatch.Ended.Fate;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.SqlStatement;
+import org.jspecify.annotations.Nullable;
+
+/** Stores many completed attempts at once. A delivery that another instance has claimed in the meantime is left alone. */
+final class CompletedAttemptRepository {
+
+    /**
+     * The attempts as a relation, each with the place of its pending delivery; times and texts are bound as texts. Each row is
+     * looked up by itself: a planner that last saw an empty queue must not choose to read the whole of it.
+     */
+    private static final String ATTEMPTS = """
+            (select o.place, e.*
+            from unnest(:ids::uuid[], :claims::uuid[], :attempts::int[], :begun::text[]::timestamptz[], :at::text[]::timestamptz[],
+                :next::text[]::timestamptz[], :windows::text[]::timestamptz[], :statuses::int[], :outcomes::text[], :reasons::text[])
+                as e (id, claim, attempts, begun, moment, next, window_end, status, outcome, reason)
+            cross join lateral (
+                select t.ctid as place from pending_delivery t where t.id = e.id and t.claim = e.claim offset 0) as o
+            ) as e
+            """;
+
+    private static final String RETRY = """
+            with tried as (
+                update pending_delivery p
+                set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
+                    last_fault = e.outcome, claim = null, leased_until = '-infinity'
+                from %s
+                where p.ctid = e.place and p.claim = e.claim
+                returning p.id, p.created_at, e.attempts, e.moment, e.status, e.outcome
+            )
+            insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome) select * from tried
+            """.formatted(ATTEMPTS);
+
+    private static final String FINISH = """
+            with ending as (
+                delete from pending_delivery p using %s
+                where p.ctid = e.place and p.claim = e.claim
+                returning p.*, e.attempts as tried, e.begun, e.moment, e.status as answered, e.outcome, e.reason
+            )
+            insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
+                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_fault)
+            select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
+                case when reason is null then 'delivered' else 'failed' end, reason, tried,
+                case when tried > 0 then begun end, moment, answered, outcome
+            from ending returning id
+            """.formatted(ATTEMPTS);
+
+    private CompletedAttemptRepository() {}
+
+    @FunctionalInterface
+    private interface Column {
+        @Nullable
+        Object of(Ended ended);
+    }
+
+    /** Schedules the next attempt of these deliveries, all of which are to be tried again. */
+    static void retry(Handle handle, List<Ended> ended) {
+        bind(handle.createUpdate(RETRY), ended).execute();
+    }
+
+    /** Moves these deliveries to the history; returns those that were still claimed by this instance. */
+    static Set<UUID> finish(Handle handle, List<Ended> ended) {
+        return bind(handle.createQuery(FINISH), ended).mapTo(UUID.class).set();
+    }
+
+    private static <S extends SqlStatement<S>> S bind(S statement, List<Ended> ended) {
+        return statement
+                .bindArray(
+                        "ids", UUID.class, column(ended, end -> end.delivery().id()))
+                .bindArray(
+                        "claims",
+                        UUID.class,
+                        column(ended, end -> end.delivery().claim()))
+                .bindArray("attempts", Integer.class, column(ended, Ended::attempts))
+                .bindArray(
+                        "begun",
+                        String.class,
+                        column(ended, end -> end.firstAttemptAt().toString()))
+                .bindArray("at", String.class, column(ended, end -> end.at().toString()))
+                .bindArray("next", String.class, column(ended, CompletedAttemptRepository::next))
+                .bindArray("windows", String.class, column(ended, CompletedAttemptRepository::windowEnd))
+                .bindArray("statuses", Integer.class, column(ended, Ended::status))
+                .bindArray("outcomes", String.class, column(ended, Ended::outcome))
+                .bindArray("reasons", String.class, column(ended, CompletedAttemptRepository::reason));
+    }
+
+    private static @Nullable Object[] column(List<Ended> ended, Column column) {
+        @Nullable Object[] values = new @Nullable Object[ended.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = column.of(ended.get(i));
+        }
+        return values;
+    }
+
+    private static @Nullable Object next(Ended ended) {
+        return ended.fate() instanceof Fate.Again(var next, var end) ? next.toString() : null;
+    }
+
+    private static @Nullable Object windowEnd(Ended ended) {
+        return ended.fate() instanceof Fate.Again(var next, var end) ? end.toString() : null;
+    }
+
+    private static @Nullable Object reason(Ended ended) {
+        return ended.fate() instanceof Fate.Failed(var reason) ? reason.word() : null;
+    }
+}
