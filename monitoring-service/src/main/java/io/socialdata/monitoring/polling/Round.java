@@ -5,8 +5,8 @@ import io.socialdata.contract.polling.LookAnswer.HandleLook;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.detection.Detection;
 import io.socialdata.monitoring.detection.Learnt;
-import io.socialdata.monitoring.handles.Claims;
-import io.socialdata.monitoring.handles.Sightings;
+import io.socialdata.monitoring.handles.PollClaimRepository;
+import io.socialdata.monitoring.handles.PollClaimRepository.ClaimOptions;
 import io.socialdata.monitoring.handles.WatchedHandle;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -23,8 +23,7 @@ class Round {
     private static final double AHEAD_SHARE = 0.2;
 
     private final Transactions transactions;
-    private final Claims claims;
-    private final Sightings sightings;
+    private final PollClaimRepository claims;
     private final Detection detection;
     private final Pace pace;
     private final PollingConfig config;
@@ -32,15 +31,13 @@ class Round {
 
     Round(
             Transactions transactions,
-            Claims claims,
-            Sightings sightings,
+            PollClaimRepository claims,
             Detection detection,
             Pace pace,
             PollingConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.claims = claims;
-        this.sightings = sightings;
         this.detection = detection;
         this.pace = pace;
         this.config = config;
@@ -61,7 +58,7 @@ class Round {
         Instant now = clock.instant();
         Duration ahead = Duration.ofMillis(Math.round(pace.interval().toMillis() * AHEAD_SHARE));
         List<WatchedHandle> due = transactions.call(handle ->
-                claims.claim(handle, id, now, new Claims.Terms(config.handlesPerLook(), ahead, config.lease())));
+                claims.claim(handle, id, now, new ClaimOptions(config.handlesPerLook(), ahead, config.lease())));
         List<Claim> portions = new ArrayList<>();
         List<WatchedHandle> together =
                 due.stream().filter(watched -> !watched.alone()).toList();
@@ -81,18 +78,18 @@ class Round {
         Instant next = due.isBefore(now) ? now : due;
         return transactions.call(handle -> {
             Sorting sorting = new Sorting(claim.handles().size() == 1);
-            for (WatchedHandle watched : claims.stillClaimed(handle, claim.id(), claim.names())) {
+            for (WatchedHandle watched : claims.lockClaimed(handle, claim.id(), claim.names())) {
                 sorting.take(watched, answer);
             }
-            claims.giveBack(handle, claim.id(), sorting.again(), true, now);
-            claims.giveBack(
+            claims.release(handle, claim.id(), sorting.again(), true, now);
+            claims.release(
                     handle,
                     claim.id(),
                     sorting.later(),
                     claim.handles().getFirst().alone(),
                     later(answer, next, now));
             Learnt learnt = detection.tell(handle, sorting.seen(), sorting.cutShort(), now);
-            sightings.save(handle, claim.id(), sorting.sightings(), claim.at(), next);
+            claims.complete(handle, claim.id(), sorting.cursorUpdates(), claim.at(), next);
             return learnt;
         });
     }
@@ -100,7 +97,7 @@ class Round {
     /** Puts handles back whose look ended in a bug; each alone from now on, so that one does not hold up the others. */
     void abandon(Claim claim) {
         Instant due = clock.instant().plus(pace.period());
-        transactions.call(handle -> claims.giveBack(handle, claim.id(), claim.names(), true, due));
+        transactions.call(handle -> claims.release(handle, claim.id(), claim.names(), true, due));
     }
 
     /** The platform says when it allows searches again, but somebody may give us more accounts before. */

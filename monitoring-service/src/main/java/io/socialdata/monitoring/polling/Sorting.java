@@ -3,7 +3,7 @@ package io.socialdata.monitoring.polling;
 import io.socialdata.contract.polling.LookAnswer;
 import io.socialdata.contract.polling.LookAnswer.HandleLook;
 import io.socialdata.monitoring.detection.Detection.Seen;
-import io.socialdata.monitoring.handles.Sightings.Sighting;
+import io.socialdata.monitoring.handles.PollClaimRepository.CursorUpdate;
 import io.socialdata.monitoring.handles.WatchedHandle;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ final class Sorting {
 
     private final boolean single;
     private final List<Seen> seen = new ArrayList<>();
-    private final List<Sighting> sightings = new ArrayList<>();
+    private final List<CursorUpdate> cursorUpdates = new ArrayList<>();
     private final List<String> cutShort = new ArrayList<>();
     private final List<String> again = new ArrayList<>();
     private final List<String> later = new ArrayList<>();
@@ -54,7 +54,7 @@ final class Sorting {
         String upTo = look.upTo();
         String newest = look.newestId();
         seen.add(new Seen(watched, look));
-        sightings.add(new Sighting(
+        cursorUpdates.add(new CursorUpdate(
                 watched.handle(),
                 Math.max(watched.cursorPostId(), upTo == null ? 0 : Long.parseLong(upTo)),
                 newest == null ? null : Long.valueOf(newest)));
@@ -64,8 +64,8 @@ final class Sorting {
         return seen;
     }
 
-    List<Sighting> sightings() {
-        return sightings;
+    List<CursorUpdate> cursorUpdates() {
+        return cursorUpdates;
     }
 
     /** Seen, but not as far back as it was seen before. */

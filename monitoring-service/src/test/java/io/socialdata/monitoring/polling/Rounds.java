@@ -3,10 +3,9 @@ package io.socialdata.monitoring.polling;
 import io.socialdata.contract.polling.LookAnswer;
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.detection.Detections;
-import io.socialdata.monitoring.handles.Claims;
 import io.socialdata.monitoring.handles.IntervalConfig;
 import io.socialdata.monitoring.handles.Intervals;
-import io.socialdata.monitoring.handles.Sightings;
+import io.socialdata.monitoring.handles.PollClaimRepository;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 
@@ -20,8 +19,7 @@ final class Rounds {
         this.pace = new Pace(Intervals.usual(), ConfigMappings.defaultsOf(IntervalConfig.class));
         this.round = new Round(
                 database.transactions(),
-                new Claims(),
-                new Sightings(),
+                new PollClaimRepository(),
                 Detections.over(database),
                 pace,
                 ConfigMappings.defaultsOf(PollingConfig.class),
