@@ -9,7 +9,7 @@ import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.monitoring.monitors.Creation;
 import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
 import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
 import io.socialdata.monitoring.monitors.Monitor;
 import io.socialdata.monitoring.monitors.MonitorLimit;
@@ -78,9 +78,9 @@ class CompatResource {
         return switch (monitors.create(owner, handle.key(), Wish.EVERYTHING)) {
             case Created(Monitor monitor) -> Envelope.done("User added.");
             case AlreadyWatched watched -> Envelope.done("User is monitored already.");
-            case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
             case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
-            case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
+            case KeyRevoked revoked -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }
 

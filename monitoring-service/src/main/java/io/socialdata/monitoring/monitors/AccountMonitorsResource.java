@@ -6,10 +6,10 @@ import io.socialdata.contract.Refusal;
 import io.socialdata.monitoring.handles.Interval;
 import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
 import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
-import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
+import io.socialdata.monitoring.monitors.Revision.NotFound;
 import io.socialdata.monitoring.monitors.Revision.Revised;
 import io.socialdata.web.errors.RefusedException;
 import io.socialdata.web.parameters.Handle;
@@ -91,9 +91,9 @@ class AccountMonitorsResource {
             case Created(Monitor monitor) -> view(monitor);
             case AlreadyWatched(UUID id) ->
                 throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.");
-            case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
             case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
-            case KeyIsOver over -> throw new RefusedException(Refusal.NOT_FOUND, "The key has been deleted.");
+            case KeyRevoked revoked -> throw new RefusedException(Refusal.NOT_FOUND, "The key has been deleted.");
         };
     }
 
@@ -110,8 +110,8 @@ class AccountMonitorsResource {
         webhooks.requireKnown(key, GivenWish.webhookIds(request.webhookIds()));
         return switch (monitors.revise(key, id.toString(), change)) {
             case Revised(Monitor monitor) -> view(monitor);
-            case NoSuchMonitor missing -> throw none();
-            case Revision.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case NotFound missing -> throw none();
+            case Revision.LimitReached(MonitorLimit limit) -> throw limit.refusal();
         };
     }
 

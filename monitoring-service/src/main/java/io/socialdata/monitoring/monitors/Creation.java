@@ -11,11 +11,11 @@ public sealed interface Creation {
     record AlreadyWatched(UUID monitorId) implements Creation {}
 
     /** The key, or its account, has as many monitors as it may. */
-    record TooMany(MonitorLimit limit) implements Creation {}
+    record LimitReached(MonitorLimit limit) implements Creation {}
 
     /** The platform has no user of this handle. */
     record NoSuchUser() implements Creation {}
 
     /** The key was deleted meanwhile. */
-    record KeyIsOver() implements Creation {}
+    record KeyRevoked() implements Creation {}
 }

@@ -10,9 +10,9 @@ import io.socialdata.monitoring.handles.Watchers;
 import io.socialdata.monitoring.keys.KeyHistory;
 import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
+import io.socialdata.monitoring.monitors.Creation.LimitReached;
 import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
-import io.socialdata.monitoring.monitors.Creation.TooMany;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -65,7 +65,7 @@ class MonitorCreation {
     private Creation create(Handle handle, Owner owner, String name, Wish wish) {
         UUID key = keys.takeTurnOfHolder(handle, owner.keyId());
         if (keys.isOver(handle, key)) {
-            return new KeyIsOver();
+            return new KeyRevoked();
         }
         Optional<Monitor> there = rows.findOn(handle, key, name);
         if (there.isPresent()) {
@@ -73,7 +73,7 @@ class MonitorCreation {
         }
         Optional<MonitorLimit> reached = limitReached(handle, key, owner.accountId());
         if (reached.isPresent()) {
-            return new TooMany(reached.get());
+            return new LimitReached(reached.get());
         }
         return new Created(insert(handle, new Owner(key, owner.accountId()), name, wish));
     }

@@ -8,10 +8,10 @@ import io.socialdata.contract.Refusal;
 import io.socialdata.monitoring.handles.Interval;
 import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
 import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyIsOver;
+import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
 import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
-import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
+import io.socialdata.monitoring.monitors.Revision.NotFound;
 import io.socialdata.monitoring.monitors.Revision.Revised;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.RefusedException;
@@ -94,9 +94,9 @@ class MonitorResource {
             case AlreadyWatched(UUID id) ->
                 throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.")
                         .with("id", id);
-            case Creation.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
             case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
-            case KeyIsOver over -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
+            case KeyRevoked revoked -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }
 
@@ -121,8 +121,8 @@ class MonitorResource {
         webhooks.requireKnown(caller.keyId(), GivenWish.webhookIds(request.webhookIds()));
         return switch (monitors.revise(caller.keyId(), id, change)) {
             case Revised(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
-            case NoSuchMonitor missing -> throw none();
-            case Revision.TooMany(MonitorLimit limit) -> throw limit.refusal();
+            case NotFound missing -> throw none();
+            case Revision.LimitReached(MonitorLimit limit) -> throw limit.refusal();
         };
     }
 

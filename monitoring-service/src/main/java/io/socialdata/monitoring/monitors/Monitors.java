@@ -4,7 +4,7 @@ import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.handles.PostId;
 import io.socialdata.monitoring.handles.Watchers;
 import io.socialdata.monitoring.keys.KeyHistory;
-import io.socialdata.monitoring.monitors.Revision.NoSuchMonitor;
+import io.socialdata.monitoring.monitors.Revision.NotFound;
 import io.socialdata.monitoring.monitors.Revision.Revised;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -79,7 +79,7 @@ public class Monitors {
     Revision revise(UUID keyId, String id, Change change) {
         return uuid(id).map(known -> transactions.call(
                         handle -> revise(handle, keys.takeTurnOfHolder(handle, keyId), known, change)))
-                .orElseGet(NoSuchMonitor::new);
+                .orElseGet(NotFound::new);
     }
 
     /** Ends a monitor for good; false if the key has no such monitor. */
@@ -119,12 +119,12 @@ public class Monitors {
     private Revision revise(Handle handle, UUID key, UUID id, Change change) {
         @Nullable Monitor old = take(handle, key, id).orElse(null);
         if (old == null) {
-            return new NoSuchMonitor();
+            return new NotFound();
         }
         boolean active = change.active().orElse(old.active());
         boolean resumed = active && !old.active();
         if (resumed && rows.count(handle, key) > config.perKey()) {
-            return new Revision.TooMany(new MonitorLimit.OfKey(config.perKey()));
+            return new Revision.LimitReached(new MonitorLimit.OfKey(config.perKey()));
         }
         Instant now = clock.instant();
         Monitor monitor = new Monitor(

@@ -6,8 +6,8 @@ sealed interface Revision {
     record Revised(Monitor monitor) implements Revision {}
 
     /** The key has no such monitor. */
-    record NoSuchMonitor() implements Revision {}
+    record NotFound() implements Revision {}
 
     /** The key has more monitors than it may, so none of them is resumed. */
-    record TooMany(MonitorLimit limit) implements Revision {}
+    record LimitReached(MonitorLimit limit) implements Revision {}
 }
