@@ -35,7 +35,7 @@ class MembershipResource {
     public Response join(@NotNull ObjectNode body) {
         Input input = inputs.of(body);
         Step step = step(Step.Kind.JOIN, input, body);
-        return desk.make(input, step.communityId(), sending -> new Entering(step, sending).joined());
+        return desk.make(input, step.communityId(), sending -> new CommunityMembershipWrite(step, sending).join());
     }
 
     @POST
@@ -43,7 +43,7 @@ class MembershipResource {
     public Response leave(@NotNull ObjectNode body) {
         Input input = inputs.of(body);
         Step step = step(Step.Kind.LEAVE, input, body);
-        return desk.make(input, step.communityId(), sending -> new Leaving(step, sending).left());
+        return desk.make(input, step.communityId(), sending -> new CommunityMembershipWrite(step, sending).leave());
     }
 
     /** A bad id is shown as it was sent, if it was sent as text. */

@@ -1,4 +1,4 @@
-/** Coming into communities and leaving them. */
+/** Joining and leaving communities. */
 @NullMarked
 package io.socialdata.writes.communities;
 
