@@ -10,10 +10,10 @@ import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.database.Transactions;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.users.Identity;
+import io.socialdata.sealing.SecretDecryptionException;
 import io.socialdata.session.news.News;
 import io.socialdata.session.sealing.Sealed;
 import io.socialdata.session.sealing.SecretsVault;
-import io.socialdata.session.sealing.UnopenedException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -134,7 +134,7 @@ class Pool {
                     account.id(),
                     account.version(),
                     vault.open(handle, value, PoolRows.place(account.id(), account.version()))));
-        } catch (UnopenedException e) {
+        } catch (SecretDecryptionException e) {
             LOG.error("a pooled account is left out", e);
             return Optional.empty();
         }

@@ -1,6 +1,5 @@
 package io.socialdata.session.sealing;
 
-import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.socialdata.database.Transactions;
@@ -8,6 +7,7 @@ import io.socialdata.sealing.DataKey;
 import io.socialdata.sealing.Opening;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
+import io.socialdata.sealing.SecretDecryptionMetrics;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.HashMap;
@@ -26,8 +26,7 @@ public class KeyRing {
     private final DataKeyRows rows;
     private final KeyEncryption keyEncryption;
     private final Clock clock;
-    private final Counter keyGone;
-    private final Counter notGenuine;
+    private final SecretDecryptionMetrics metrics;
     private volatile Map<Long, Sealer> generations = Map.of();
 
     KeyRing(
@@ -39,8 +38,7 @@ public class KeyRing {
         this.rows = rows;
         this.keyEncryption = keyEncryption;
         this.clock = clock;
-        this.keyGone = failures(registry, "key_gone");
-        this.notGenuine = failures(registry, "not_genuine");
+        this.metrics = new SecretDecryptionMetrics(registry);
         this.generations = transactions.call(this::fetchedAtStart);
     }
 
@@ -52,13 +50,7 @@ public class KeyRing {
 
     /** Opens what stands in a row. Whatever does not open there is counted: a person must look. */
     public Opening open(Handle handle, Sealed sealed, SealContext place) {
-        Opening opening = sealer(handle, sealed.generation()).open(sealed.bytes(), place);
-        switch (opening) {
-            case Opening.Opened opened -> {}
-            case Opening.KeyGone gone -> keyGone.increment();
-            case Opening.NotGenuine not -> notGenuine.increment();
-        }
-        return opening;
+        return metrics.count(sealer(handle, sealed.generation()).open(sealed.bytes(), place));
     }
 
     /** Makes the next generation, which seals from the end of this transaction on. */
@@ -121,9 +113,5 @@ public class KeyRing {
         return row.wrapped()
                 .map(bytes -> DataKey.open(outer, bytes, KeyEncryption.place(row.generation())))
                 .orElse(outer);
-    }
-
-    private static Counter failures(MeterRegistry registry, String reason) {
-        return registry.counter("secret_open_failures_total", "reason", reason);
     }
 }

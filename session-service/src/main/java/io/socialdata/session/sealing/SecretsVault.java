@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.sealing.Opening;
 import io.socialdata.sealing.SealContext;
+import io.socialdata.sealing.SecretDecryptionException;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import org.jdbi.v3.core.Handle;
@@ -32,7 +33,7 @@ public class SecretsVault {
     /**
      * Opens what was sealed for this row.
      *
-     * @throws UnopenedException if it cannot be opened there, which takes an operator to find out why
+     * @throws SecretDecryptionException if it cannot be opened there, which takes an operator to find out why
      */
     public SessionSecrets open(Handle handle, Sealed value, SealContext place) {
         return switch (keys.open(handle, value, place)) {
@@ -50,7 +51,7 @@ public class SecretsVault {
         }
     }
 
-    private static UnopenedException unopened(SealContext place, String why) {
-        return new UnopenedException(place.purpose(), place.recordId(), why);
+    private static SecretDecryptionException unopened(SealContext place, String why) {
+        return new SecretDecryptionException(place.purpose() + " of " + place.recordId(), why);
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.delivery.webhooks;
 
-import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.socialdata.delivery.signing.SigningSecrets;
@@ -8,6 +7,8 @@ import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.Opening;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
+import io.socialdata.sealing.SecretDecryptionException;
+import io.socialdata.sealing.SecretDecryptionMetrics;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,13 +28,11 @@ public class WebhookVault {
     private static final int LAYOUT = 1;
 
     private final Sealer sealer;
-    private final Counter keyGone;
-    private final Counter notGenuine;
+    private final SecretDecryptionMetrics metrics;
 
     WebhookVault(SealingConfig config, MeterRegistry registry) {
         this.sealer = Sealer.withKeyset(keyset(config));
-        this.keyGone = registry.counter("secret_open_failures_total", "reason", "key_gone");
-        this.notGenuine = registry.counter("secret_open_failures_total", "reason", "not_genuine");
+        this.metrics = new SecretDecryptionMetrics(registry);
     }
 
     byte[] seal(String secret, UUID accountId, UUID webhookId, int version) {
@@ -43,7 +42,7 @@ public class WebhookVault {
     /**
      * The secrets that sign at this moment.
      *
-     * @throws SecretUnopenedException if one cannot be opened, which takes an operator to find out why
+     * @throws SecretDecryptionException if one cannot be opened, which takes an operator to find out why
      */
     public SigningSecrets open(SealedSecrets sealed, Instant now) {
         List<String> secrets = new ArrayList<>();
@@ -53,16 +52,15 @@ public class WebhookVault {
     }
 
     private String open(SealedSecrets owner, byte[] sealed, int version) {
-        return switch (sealer.open(sealed, place(owner.accountId(), owner.webhookId(), version))) {
+        return switch (metrics.count(sealer.open(sealed, place(owner.accountId(), owner.webhookId(), version)))) {
             case Opening.Opened(var secret) -> secret.text();
-            case Opening.KeyGone gone -> throw unopened(keyGone, owner, "its key is not in the keyset");
-            case Opening.NotGenuine not -> throw unopened(notGenuine, owner, "it was not sealed for this row");
+            case Opening.KeyGone gone -> throw unopened(owner, "its key is not in the keyset");
+            case Opening.NotGenuine not -> throw unopened(owner, "it was not sealed for this row");
         };
     }
 
-    private static SecretUnopenedException unopened(Counter counter, SealedSecrets owner, String why) {
-        counter.increment();
-        return new SecretUnopenedException(owner.webhookId(), why);
+    private static SecretDecryptionException unopened(SealedSecrets owner, String why) {
+        return new SecretDecryptionException("the secret of webhook " + owner.webhookId(), why);
     }
 
     private static SealContext place(UUID accountId, UUID webhookId, int version) {

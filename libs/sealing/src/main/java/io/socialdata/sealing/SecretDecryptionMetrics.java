@@ -1,0 +1,28 @@
+package io.socialdata.sealing;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+
+/** Counts the stored secrets that cannot be opened, by reason. Both reasons count from zero at the start. */
+public final class SecretDecryptionMetrics {
+
+    private static final String FAILURES = "secret_open_failures_total";
+
+    private final Counter keyGone;
+    private final Counter notGenuine;
+
+    public SecretDecryptionMetrics(MeterRegistry registry) {
+        this.keyGone = registry.counter(FAILURES, "reason", "key_gone");
+        this.notGenuine = registry.counter(FAILURES, "reason", "not_genuine");
+    }
+
+    /** Counts the result if it is a failure, and returns it. */
+    public Opening count(Opening opening) {
+        switch (opening) {
+            case Opening.Opened opened -> {}
+            case Opening.KeyGone gone -> keyGone.increment();
+            case Opening.NotGenuine not -> notGenuine.increment();
+        }
+        return opening;
+    }
+}
