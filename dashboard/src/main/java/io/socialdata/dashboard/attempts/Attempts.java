@@ -46,7 +46,7 @@ public class Attempts {
      *
      * @param limits always in the same order of kinds, for no two callers to wait for each other
      */
-    public <T> Tried<T> attempt(List<Attempt> limits, Supplier<T> work, Predicate<T> counts) {
+    public <T> Tried<T> attempt(List<RateLimit> limits, Supplier<T> work, Predicate<T> counts) {
         if (!take(limits)) {
             return new TooMany<>();
         }
@@ -63,7 +63,7 @@ public class Attempts {
     }
 
     /** Counts one of each, or none if that is one too many. */
-    public boolean take(List<Attempt> limits) {
+    public boolean take(List<RateLimit> limits) {
         return transactions.call(handle -> {
             handle.execute(PRUNE, MOST_PRUNED);
             for (int index = 0; index < limits.size(); index++) {
@@ -76,7 +76,7 @@ public class Attempts {
         });
     }
 
-    private static boolean counted(Handle handle, Attempt limit) {
+    private static boolean counted(Handle handle, RateLimit limit) {
         return handle.createUpdate(COUNT)
                         .bind("who", limit.hash())
                         .bind("seconds", limit.seconds())
@@ -85,7 +85,7 @@ public class Attempts {
                 == 1;
     }
 
-    private static boolean takeBack(Handle handle, List<Attempt> limits) {
+    private static boolean takeBack(Handle handle, List<RateLimit> limits) {
         limits.forEach(limit -> handle.execute(TAKE_BACK, limit.hash()));
         return true;
     }

@@ -26,6 +26,6 @@ public record Delivery(
 
     /** How the last attempt ended, in few words. */
     public String lastWord() {
-        return lastOutcome == null ? "not tried yet" : Attempt.told(lastStatus, lastOutcome);
+        return lastOutcome == null ? "not tried yet" : DeliveryAttempt.told(lastStatus, lastOutcome);
     }
 }

@@ -24,7 +24,7 @@ class DeliveryDesk {
     /** One page; the cursor leads to the next one. */
     record Log(List<Delivery> deliveries, @Nullable String nextCursor) {}
 
-    record Story(Delivery delivery, List<Attempt> attempts) {}
+    record Story(Delivery delivery, List<DeliveryAttempt> attempts) {}
 
     record Replayed(int requeued) {}
 

@@ -11,6 +11,6 @@ import org.jspecify.annotations.Nullable;
 record DeliveryPage(
         Frame frame,
         Delivery delivery,
-        List<Attempt> attempts,
+        List<DeliveryAttempt> attempts,
         @Nullable String trouble,
         @Nullable String done) implements TemplateInstance {}

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.entry;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.dashboard.attempts.Attempt;
 import io.socialdata.dashboard.attempts.Attempts;
 import io.socialdata.dashboard.attempts.Pace;
 import io.socialdata.dashboard.attempts.PacedAttempt;
 import io.socialdata.dashboard.attempts.PacedAttempts;
+import io.socialdata.dashboard.attempts.RateLimit;
 import io.socialdata.dashboard.attempts.Tried;
 import io.socialdata.dashboard.attempts.Tried.TooMany;
 import io.socialdata.dashboard.logins.RecognisedClients;
@@ -116,8 +116,8 @@ public class EntryThrottle {
                         matched -> !matched));
     }
 
-    private Attempt limit(String what, String who, long most) {
-        return new Attempt(what, who, most, config.window());
+    private RateLimit limit(String what, String who, long most) {
+        return new RateLimit(what, who, most, config.window());
     }
 
     private PacedAttempt paced(String what, String who, long free) {

@@ -55,7 +55,7 @@ class ReferenceResource {
      *
      * @param values what was typed, by the names of the parameters
      */
-    record TriedCall(Map<String, String> values, @Nullable String body, Trial trial) {
+    record TriedCall(Map<String, String> values, @Nullable String body, TryItResponse trial) {
 
         /** Without what was typed and answered. */
         @Override
@@ -82,7 +82,7 @@ class ReferenceResource {
         Map<String, String> values = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
         @Nullable String body = operation.body() == null ? null : form.field("body");
-        Trial trial = desk.call(operation, form.field("key").strip(), values, body);
+        TryItResponse trial = desk.call(operation, form.field("key").strip(), values, body);
         return flashes.redirect("/reference/" + id, new TriedCall(values, body, trial));
     }
 
@@ -91,7 +91,7 @@ class ReferenceResource {
     }
 
     private Response page(
-            Described operation, Map<String, String> values, @Nullable String body, @Nullable Trial trial) {
+            Described operation, Map<String, String> values, @Nullable String body, @Nullable TryItResponse trial) {
         Map<String, String> shown = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> values.getOrDefault(input.name(), input.sample())));
         List<Field> fields = operation.inputs().stream()

@@ -48,7 +48,7 @@ class TrialDesk {
      *
      * @param values by the names of its parameters; blank ones are left out
      */
-    Trial call(Described operation, String key, Map<String, String> values, @Nullable String body) {
+    TryItResponse call(Described operation, String key, Map<String, String> values, @Nullable String body) {
         String target = target(operation, values);
         long began = System.nanoTime();
         try {
@@ -60,7 +60,7 @@ class TrialDesk {
                 request.header("Content-Type", "application/json");
             }
             HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
-            return new Trial(answer.statusCode(), headers(answer), shown(answer.body()), since(began));
+            return new TryItResponse(answer.statusCode(), headers(answer), shown(answer.body()), since(began));
         } catch (IOException | IllegalArgumentException e) { // the second: a key that fits into no header
             return nothing(began);
         } catch (InterruptedException e) {
@@ -74,8 +74,8 @@ class TrialDesk {
         return operation.operation().deadline().plus(config.patience());
     }
 
-    private static Trial nothing(long began) {
-        return new Trial(0, List.of(), "", since(began));
+    private static TryItResponse nothing(long began) {
+        return new TryItResponse(0, List.of(), "", since(began));
     }
 
     private static String target(Described operation, Map<String, String> values) {

@@ -21,7 +21,7 @@ record TryPage(
         Duration longest,
         List<Field> fields,
         @Nullable String body,
-        @Nullable Trial trial,
+        @Nullable TryItResponse trial,
         String curl)
         implements TemplateInstance {
 

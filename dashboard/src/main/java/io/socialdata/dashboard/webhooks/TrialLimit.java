@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
-import io.socialdata.dashboard.attempts.Attempt;
 import io.socialdata.dashboard.attempts.Attempts;
+import io.socialdata.dashboard.attempts.RateLimit;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +23,7 @@ class TrialLimit {
 
     /** Counts one test, unless there were too many. */
     boolean take(UUID webhook) {
-        return attempts.take(List.of(new Attempt("webhook-test", webhook.toString(), config.testsPerMinute(), WINDOW)));
+        return attempts.take(
+                List.of(new RateLimit("webhook-test", webhook.toString(), config.testsPerMinute(), WINDOW)));
     }
 }

@@ -72,8 +72,8 @@ class WebhookDesk {
         return owners.post(OWNER, path(account, "/" + id), Map.of("active", active), Webhook.class);
     }
 
-    Answer<Trial> test(UUID account, UUID id) {
-        return owners.post(OWNER, path(account, "/" + id + "/test"), Map.of(), Trial.class);
+    Answer<TestEventResult> test(UUID account, UUID id) {
+        return owners.post(OWNER, path(account, "/" + id + "/test"), Map.of(), TestEventResult.class);
     }
 
     Answer<Rotated> rotate(UUID account, UUID id, Duration overlap) {

@@ -103,12 +103,12 @@ class AttemptsComponentTest {
         return new Attempts(transactions);
     }
 
-    private static List<Attempt> limits(String who) {
+    private static List<RateLimit> limits(String who) {
         return List.of(limit(who));
     }
 
-    private static Attempt limit(String who) {
-        return new Attempt("tests", who, MOST, Duration.ofMinutes(10));
+    private static RateLimit limit(String who) {
+        return new RateLimit("tests", who, MOST, Duration.ofMinutes(10));
     }
 
     private static String broken() {

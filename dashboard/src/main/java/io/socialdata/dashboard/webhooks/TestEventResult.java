@@ -3,7 +3,7 @@ package io.socialdata.dashboard.webhooks;
 import org.jspecify.annotations.Nullable;
 
 /** What came of a test event. */
-record Trial(
+record TestEventResult(
         boolean delivered,
         @Nullable Integer statusCode,
         @Nullable String error) {

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param who whom it is counted for
  * @param most how often it may be tried within the window
  */
-public record Attempt(String what, String who, long most, Duration window) {
+public record RateLimit(String what, String who, long most, Duration window) {
 
     byte[] hash() {
         return AttemptKey.hash(what, who);
@@ -22,6 +22,6 @@ public record Attempt(String what, String who, long most, Duration window) {
     /** Without whom, who may be a person. */
     @Override
     public String toString() {
-        return "Attempt[" + what + "]";
+        return "RateLimit[" + what + "]";
     }
 }

@@ -4,7 +4,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** One attempt at a delivery. */
-public record Attempt(int number, Instant endedAt, @Nullable Integer status, String outcome) {
+public record DeliveryAttempt(
+        int number, Instant endedAt, @Nullable Integer status, String outcome) {
 
     /** How it ended, in few words. */
     public String told() {
