@@ -16,7 +16,17 @@ import java.util.stream.Stream;
 /** All settings of the suite, module by module. */
 final class ConfigurationPage {
 
-    private static final String HEAD = """
+    private ConfigurationPage() {}
+
+    static String text() {
+        return head()
+                + byModule().entrySet().stream()
+                        .map(module -> section(module.getKey(), module.getValue()))
+                        .collect(Collectors.joining());
+    }
+
+    private static String head() {
+        return """
             # Configuration
 
             All settings of the suite's own, with their defaults. Made from the configuration interfaces of the modules; after a change:
@@ -30,15 +40,7 @@ final class ConfigurationPage {
             every other character (`GATEWAY_EDGE_PORT=9000`). In the chart it stands under `services.<name>.config`. Durations are written
             like `PT10S`, `10s` or `500ms`; lists are separated by commas. `quarkus.*` settings are those of the framework: each service's
             `application.properties` has the ones that are set.
-            """;
-
-    private ConfigurationPage() {}
-
-    static String text() {
-        return HEAD.formatted(ConfigurationDocumentTest.COMMAND)
-                + byModule().entrySet().stream()
-                        .map(module -> section(module.getKey(), module.getValue()))
-                        .collect(Collectors.joining());
+            """.formatted(ConfigurationDocumentTest.COMMAND);
     }
 
     static List<Setting> settings() {
