@@ -159,8 +159,7 @@ class MonitorsComponentTest {
         for (int i = 0; i < 3; i++) {
             Key one = new Key(UUID.randomUUID(), key.account());
             for (int j = 0; j < 70; j++) {
-                creations.add(() ->
-                        one.create(Map.of("handle", Key.handle("broken_"))).statusCode());
+                creations.add(() -> created(one));
             }
         }
         List<Integer> statuses = new ArrayList<>();
@@ -177,6 +176,15 @@ class MonitorsComponentTest {
                 .statusCode(409)
                 .body("error", equalTo("limit_reached"))
                 .body("message", containsString("account"));
+    }
+
+    /** On a busy machine creations of one account wait for each other too long, and nothing is done: they are tried again. */
+    private static int created(Key one) {
+        int status = 503;
+        for (int tries = 0; status == 503 && tries < 10; tries++) {
+            status = one.create(Map.of("handle", Key.handle("broken_"))).statusCode();
+        }
+        return status;
     }
 
     @Test
