@@ -10,6 +10,7 @@ import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +37,7 @@ public final class Benchmarks {
 
     private static void run(String name, List<String> arguments) throws Exception {
         switch (name) {
-            case "gateway" -> GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
+            case "gateway" -> gateway(arguments);
             case "compression" -> CompressionBenchmark.run(System.out);
             case "connector" -> ConnectorBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
@@ -49,6 +50,18 @@ public final class Benchmarks {
                 list(System.err);
                 System.exit(USAGE);
             }
+        }
+    }
+
+    private static void gateway(List<String> arguments) throws IOException, InterruptedException {
+        int against = arguments.indexOf("--against");
+        if (against < 0) {
+            GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
+        } else if (against + 1 < arguments.size()) {
+            GatewayBenchmark.compare(checkout(), Path.of(arguments.get(against + 1)), System.out);
+        } else {
+            list(System.err);
+            System.exit(USAGE);
         }
     }
 
@@ -82,7 +95,9 @@ public final class Benchmarks {
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone",
             "  detection [--interval n]"
                     + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
-            "  gateway [--alone]   calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway",
+            "  gateway [--alone | --against checkout]"
+                    + "  calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway;"
+                    + " or beside the gateway of another checkout",
             "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"

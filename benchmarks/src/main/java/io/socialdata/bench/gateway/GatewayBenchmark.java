@@ -45,6 +45,29 @@ public final class GatewayBenchmark {
         }
     }
 
+    /** Compares the gateway with that of another checkout, which is built already; takes less than five minutes. */
+    public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
+        Cores cores = Cores.divide();
+        try (Scratch scratch = Scratch.create();
+                Surroundings around = new Surroundings(scratch.folder(), cores, new StubOwner(), KEYS);
+                LoadGenerator load = new LoadGenerator()) {
+            new GatewayBenchmark(around, checkout, load, out).compare(other).print(out);
+        }
+    }
+
+    private VersionComparison compare(Path other) throws IOException, InterruptedException {
+        measurement.warmUpItself(WARM_UP_ITSELF);
+        try (Candidate these = PackagedGateway.start(around, checkout, "this");
+                Candidate others = PackagedGateway.start(around, other, "other")) {
+            for (Candidate each : List.of(these, others)) {
+                out.println("Warming up " + each.name());
+                measurement.warmUp(each, WARM_UP);
+            }
+            out.println("Measuring in turns");
+            return VersionComparison.of(measurement, these, others);
+        }
+    }
+
     private Report run(boolean withPeers) throws IOException, InterruptedException {
         measurement.warmUpItself(WARM_UP_ITSELF);
         Report alone = gateway();

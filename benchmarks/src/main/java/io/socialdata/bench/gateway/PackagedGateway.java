@@ -18,11 +18,16 @@ public final class PackagedGateway {
     private PackagedGateway() {}
 
     public static Candidate start(Surroundings around, Path checkout) throws IOException, InterruptedException {
+        return start(around, checkout, "gateway");
+    }
+
+    /** Starts the gateway of a checkout under a name of its own, beside others. */
+    static Candidate start(Surroundings around, Path checkout, String name) throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
         Program program =
-                Program.start("gateway", around.cores().measured(command(around, checkout, ports)), around.folder());
+                Program.start(name, around.cores().measured(command(around, checkout, ports)), around.folder());
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
-        return new Candidate("gateway", program, around.calls().billed(ports.get(0), PREFIX));
+        return new Candidate(name, program, around.calls().billed(ports.get(0), PREFIX));
     }
 
     /** Billed calls of a running gateway with other keys. */
