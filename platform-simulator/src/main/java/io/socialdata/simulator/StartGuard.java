@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Refuses to start where invented people must not be mistaken for real ones, and says who can reach it. */
+/** Refuses to start in Kubernetes unless allowed, and logs from where the simulator is reachable. */
 @Singleton
 final class StartGuard {
 

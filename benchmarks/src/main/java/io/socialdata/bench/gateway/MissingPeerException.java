@@ -1,6 +1,6 @@
 package io.socialdata.bench.gateway;
 
-/** A peer is not to be had on this machine; the message is for whoever runs the benchmark. */
+/** The peer cannot run on this machine. The message is shown to the user. */
 final class MissingPeerException extends Exception {
 
     MissingPeerException(String message) {

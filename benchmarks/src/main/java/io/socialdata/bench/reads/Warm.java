@@ -47,8 +47,8 @@ final class Warm {
     }
 
     /**
-     * Lets the compilers see what is to come, on all cores, until it gets no faster; and then the rate at which most is
-     * measured at the end, until a call takes no less of the processor.
+     * Lets the compilers see what is to come, on all cores, until it gets no faster; then runs at the measured rate until CPU
+     * time per call stops falling.
      */
     void up() throws IOException, InterruptedException {
         learn();

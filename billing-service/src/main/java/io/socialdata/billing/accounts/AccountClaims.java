@@ -55,8 +55,8 @@ class AccountClaims {
     }
 
     /**
-     * The account that the code is for, until the code ends. Asking does not use the code up, so that whoever got no answer may
-     * ask again: the dashboard lets one person into an account and no second.
+     * The account that the code is for, until the code ends. A lookup does not consume the code, so a retry after a lost
+     * response works. The dashboard ensures that only one person activates an account.
      */
     Optional<Account> resolve(ClaimCode code) {
         return transactions.call(handle -> handle.createQuery(

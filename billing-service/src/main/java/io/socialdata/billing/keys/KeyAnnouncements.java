@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whoever remembers keys, or keeps something for them, what happened to one. */
+/** Publishes key changes to services that cache keys or store data for them. */
 @Singleton
 class KeyAnnouncements {
 

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what becomes of leased credit: given how things stand, it says how they stand next and what to tell whom. It
- * keeps nothing, reads no clock and no table; whoever asks holds the account's lock and stores the answer whole.
+ * Decides grants, settlements, recalls and reclaims of leased credit. Pure functions of the given state: no fields that change,
+ * no clock, no database. The caller holds the account lock and stores the complete result.
  *
  * <p>As long as usage stays within its leases, no sequence of decisions brings an account below zero, and what is reserved
  * for an account is exactly what is outstanding on its open leases.
@@ -94,8 +94,8 @@ public final class CreditAuthority {
     }
 
     /**
-     * Asks holders to give back what they have not promised to calls. One that had promised everything when it last spoke,
-     * and that not lately, is asked too: nobody is refused because of what may have changed.
+     * Asks holders to give back what they have not promised to calls. Also recalls a lease that was fully committed at its last
+     * report if that report is stale, so that no call is rejected because of outdated information.
      */
     public Recall recall(Collection<Lease> leases, long wantedMicroUsd, Instant now) {
         long elsewhere = 0;

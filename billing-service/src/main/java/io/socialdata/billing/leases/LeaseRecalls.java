@@ -26,8 +26,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks holders to give credit back, at once and without waiting. What does not get through is dropped: whoever needs the
- * credit comes again, and a recall that arrives late would take credit for nobody.
+ * Asks holders to give credit back, at once and without waiting. A recall that cannot be sent is dropped: the requester
+ * retries, and a late recall would free credit that nobody waits for.
  */
 @Singleton
 class LeaseRecalls {

@@ -13,7 +13,7 @@ import java.time.Instant;
  */
 public record LeaseTerms(Duration lifetime, Duration grace, int shareDivisor, Duration recallInterval) {
 
-    /** What a holder said no longer ago is taken for true when a call elsewhere is refused because of it. */
+    /** Maximum age of a report that may justify the rejection of a call at another gateway. */
     private static final Duration LATELY = Duration.ofSeconds(1);
 
     /** Whether a lease with this expiry was reported so recently that its holder need not be asked again. */

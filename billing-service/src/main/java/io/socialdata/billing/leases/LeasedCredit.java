@@ -6,7 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** For those who want credit off an account by other ways than calls: what is free of it, and how to get at the rest. */
+/** Gives refunds access to leased credit: locks the available credit of an account and recalls the rest from gateways. */
 @Singleton
 public class LeasedCredit {
 

@@ -31,8 +31,8 @@ public interface LeasesConfig {
     Duration recallInterval();
 
     /**
-     * For how long Kafka must have answered before a lease is taken back. When Kafka and billing return together, gateways
-     * need a while to bring what waits on their disks, and to say that it waits.
+     * For how long Kafka must have answered before a lease is taken back. After an outage of Kafka and billing, gateways need
+     * time to report and replay spooled usage.
      */
     @WithDefault("PT30S")
     Duration kafkaSteady();

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Knows a transaction number below which the ledger does not change any more.
  *
- * <p>Numbers are taken before commits, so the highest number in sight says nothing about those below it. What does: the
- * highest number in sight at some moment, once every database transaction that was running at that moment has ended.
+ * <p>Numbers are assigned before commit, so a lower number may become visible after a higher one. A number is stable once every
+ * database transaction that was running when it was read has ended.
  */
 @Singleton
 class LedgerHorizon {

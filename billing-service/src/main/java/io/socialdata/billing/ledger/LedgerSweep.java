@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Reads the whole ledger anew, slowly and again and again, so that a change of rows that were read long ago comes to
- * light: what it adds up to becomes what balances are compared with.
+ * Re-reads the whole ledger continuously in the background to detect changes to old rows. Each completed pass becomes the
+ * baseline that balances are compared with.
  */
 @Singleton
 class LedgerSweep {

@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.jdbi.v3.core.Handle;
 
-/** Takes money in, once, however often it is told to. */
+/** Records incoming payments idempotently: each reference credits the account once. */
 @Singleton
 class Cashier {
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says which records cannot be charged whatever the database holds. It refuses all that the tables would refuse, because
- * one such record would otherwise keep its whole batch, and with it the partition, from going on.
+ * Says which records cannot be charged whatever the database holds. Rejects every record that a table constraint would reject,
+ * because one such record would block its batch and its partition.
  */
 @Singleton
 class UsageScreen {

@@ -41,8 +41,8 @@ public class Attempts {
     }
 
     /**
-     * Does the work unless one of its limits is reached. It counts from its beginning, so that many at once are not more than
-     * the limits allow; afterwards only if it ended in the way that the limits are for.
+     * Does the work unless one of its limits is reached. Reserves a slot before the work, so concurrent attempts cannot exceed
+     * the limit. Releases it if the result does not count.
      *
      * @param limits always in the same order of kinds, for no two callers to wait for each other
      */

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Where to go after the sign-in: to a page of ours and nowhere else, whatever the address says. */
+/** Redirect target after sign-in. Only paths of this site are accepted, to prevent open redirects. */
 record WayOn(String path) {
 
     private static final WayOn HOME = new WayOn("/");

@@ -14,7 +14,7 @@ import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 import org.jspecify.annotations.Nullable;
 
-/** Lets no form through that another site made the browser send: the browser's own word, and the token on the page. */
+/** CSRF protection: checks Sec-Fetch-Site/Origin and the form token. */
 @Singleton
 class FormGuard {
 

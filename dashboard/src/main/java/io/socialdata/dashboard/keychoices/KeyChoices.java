@@ -12,8 +12,8 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /**
- * The keys that somebody may choose. Owners of what belongs to keys do not know whose a key is, so nothing is made for a key
- * that billing does not list under the account.
+ * The keys that somebody may choose. The backend services cannot verify who owns a key, so the dashboard checks that billing
+ * lists it under the account.
  */
 @Singleton
 public class KeyChoices {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The last calls of each key, in the database and by its clock, which is one for all instances. */
+/** Sliding window of calls per key, stored in the database so that all instances share one clock. */
 @Singleton
 class RecentCalls {
 

@@ -5,8 +5,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversation with billing: one report at a time, and pauses between those that were in vain, each twice as long as the
- * one before, up to a bound.
+ * Schedules lease reports to billing: one in flight at a time, with bounded exponential backoff after unsuccessful ones.
  */
 final class Conversation {
 

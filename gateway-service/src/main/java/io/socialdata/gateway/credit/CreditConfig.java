@@ -48,11 +48,11 @@ public interface CreditConfig {
     @WithDefault("PT10S")
     Duration rateWindow();
 
-    /** For how many more calls credit is leased ahead at least; what an outage of billing may cost nobody. */
+    /** Minimum number of calls to prefetch credit for, so that calls continue during a short outage of billing. */
     @WithDefault("128")
     int leastCalls();
 
-    /** How often leases in no hurry are looked after. */
+    /** Interval of the maintenance run over all leases. */
     @WithDefault("PT1S")
     Duration round();
 

@@ -3,7 +3,7 @@ package io.socialdata.gateway.credit;
 import io.socialdata.contract.credit.LeaseGrant.Limit;
 import java.time.Duration;
 
-/** Remembers for a short while that there is no more than what the pool has itself. */
+/** Negative cache: the account has no credit beyond this pool. Lets calls be rejected without asking billing. */
 final class EmptyMemory {
 
     private final long age;

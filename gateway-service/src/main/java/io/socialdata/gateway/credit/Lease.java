@@ -81,7 +81,7 @@ final class Lease {
         return held == 0 && granted - returned == spent;
     }
 
-    /** Billing takes all of it for committed, although some is free again: others would be refused for no reason. */
+    /** True if credit was released since the last report. Billing still counts it as committed and would reject calls at other gateways. */
     boolean hasMoreThanReported() {
         return spendable() > 0 && granted - returned <= committedAsReported;
     }

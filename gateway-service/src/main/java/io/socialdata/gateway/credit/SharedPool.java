@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 
 /**
- * A pool in the hands of many threads: changed by one at a time, and what a change leads to (a report, an answer to a
- * waiting call, a timer) is done when nobody is kept out any more. No method blocks.
+ * Thread-safe wrapper of a credit pool. Changes run under a lock. Their effects (a report, the result for a waiting call, a
+ * timer) run after the lock is released. No method blocks.
  */
 final class SharedPool {
 

@@ -68,7 +68,7 @@ final class WaitingLine {
     }
 
     /**
-     * What is there is all that there is: those that were counted and cannot be paid from it are refused.
+     * No more credit is available: rejects the queued calls that the report covered and that the lease cannot pay.
      *
      * @return whether anybody was refused
      */

@@ -34,7 +34,7 @@ class Answers {
     private static final CharSequence NO_SNIFF = HttpHeaders.createOptimized("nosniff");
     private static final CharSequence NO_STORE = HttpHeaders.createOptimized("no-store");
 
-    /** Nobody gets to see it; it stands in logs and records for an answer that had no reader any more. */
+    /** Status in logs and usage records when the client disconnected first. Never sent. */
     static final int CALLER_GONE = 499;
 
     private static final JsonMapper MAPPER = new JsonMapper();
@@ -151,7 +151,7 @@ class Answers {
     /** The status line and the headers of every answer. */
     void begin(Call call, int status, long chargedMicroUsd) {
         if (chargedMicroUsd == 0) {
-            // Before the rest is told, so that it counts what this call did not cost.
+            // Release the hold first, so that X-Credits-Remaining includes it.
             call.costsNothing();
         }
         MultiMap headers = call.response().setStatusCode(status).headers();

@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import org.jboss.logging.Logger;
 
-/** What is kept of every call that has ended: a line, its figures, its span, and its usage if it was not a charge. */
+/** Records each finished call: access log line, metrics, span, and usage if the call was free. */
 @Singleton
 class CallLog {
 

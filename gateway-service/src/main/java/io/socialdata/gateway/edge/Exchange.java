@@ -11,10 +11,10 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call's conversation with the owner of its operation.
+ * Forwards one call to the service that implements its operation.
  *
- * <p>It ends in exactly one way: the answer is complete, the call is refused, or the caller is gone. A failure before the
- * request was sent means that nothing was done (503, may be repeated); afterwards nobody knows what was done (502).
+ * <p>Ends exactly once: response complete, call rejected, or client disconnected. A failure before the request is sent returns
+ * 503 (safe to retry). A later failure returns 502 (outcome unknown).
  *
  * <p>A caller that goes away ends it only while nothing can have been changed. Once the owner has the whole request of an
  * operation with an effect, the exchange goes on to its answer or its deadline and is charged as if the caller were there.

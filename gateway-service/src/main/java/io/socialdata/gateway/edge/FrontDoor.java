@@ -18,7 +18,7 @@ import java.util.SortedSet;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Where every request enters: it is understood first, and nothing is asked about it that its form can settle. */
+/** Entry point for every request. Validates and routes the request before any remote lookup. */
 @Singleton
 class FrontDoor {
 

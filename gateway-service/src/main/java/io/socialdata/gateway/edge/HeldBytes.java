@@ -8,7 +8,7 @@ import io.socialdata.gateway.routing.RoutingConfig;
 import jakarta.inject.Singleton;
 import java.util.UUID;
 
-/** The bytes of answers that are held back until they are paid for, over all calls: memory has an end. */
+/** Memory budget for billed responses that are buffered until their charge is durable, over all calls. */
 @Singleton
 class HeldBytes {
 

@@ -12,7 +12,7 @@ import io.socialdata.gateway.metering.UsageJournal;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Sees to it, before anything is done for a call, that it can be paid for: its price is held, and charging it will work. */
+/** Holds the price of a call before it is forwarded, and checks that its usage record can be stored. */
 @Singleton
 class Payment {
 

@@ -7,7 +7,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * The root of a call's trace. Every trace begins here: what a caller sends could name any trace, and switch recording on.
+ * The root of a call's trace. Every trace starts at the gateway. An incoming traceparent is ignored: it could join a foreign
+ * trace or force sampling.
  *
  * @param header the {@code traceparent} for the services behind
  * @param span what is recorded of the call; one that records nothing while traces are off

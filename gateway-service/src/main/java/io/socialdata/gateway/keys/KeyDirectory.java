@@ -113,7 +113,7 @@ class KeyDirectory {
         absent.invalidateAll();
     }
 
-    /** What is being asked may be answered from before the change: that is for those who wait already, and for nobody else. */
+    /** A lookup in flight may return the state before the change. Its result goes only to the calls that already wait and is not cached. */
     private void overtakeAnswers() {
         changes.incrementAndGet();
         asking.clear();

@@ -12,7 +12,7 @@ public interface KeysConfig {
     @WithDefault("100000")
     long capacity();
 
-    /** After so long billing is asked again; bounds a revocation whose event was lost. */
+    /** Time to live of a cached key. Bounds how long a revoked key still works if its event is lost. */
     @WithDefault("PT60S")
     Duration maxAge();
 

@@ -50,8 +50,8 @@ record KnownKey(
     }
 
     /**
-     * Whether the key opens the operation at this moment. Where a call comes from is judged before what it wants: from a
-     * wrong place nothing is learnt about the key.
+     * Decides whether the key may call the operation now. Checks the source address before the scopes, so that a caller at a
+     * disallowed address learns nothing about the key.
      */
     KeyVerdict verdict(Operation operation, @Nullable InetAddress from, Instant now) {
         if (expiresAt != null && !now.isBefore(expiresAt)) {

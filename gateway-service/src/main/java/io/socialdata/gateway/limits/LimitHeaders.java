@@ -5,7 +5,7 @@ import io.vertx.core.http.HttpHeaders;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Tells callers where they stand: in the widespread X- headers and in the fields that are to replace them. */
+/** Writes the rate-limit headers: X-RateLimit-* and the IETF RateLimit fields. */
 public final class LimitHeaders {
 
     /** Rounds up what is cut to whole seconds. */

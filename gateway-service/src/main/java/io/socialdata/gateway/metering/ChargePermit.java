@@ -3,7 +3,7 @@ package io.socialdata.gateway.metering;
 import io.socialdata.gateway.spool.Spool;
 import org.jspecify.annotations.Nullable;
 
-/** Leave to do work that costs something. It may keep room on the disk for the record, until it is released. */
+/** Permission to start a billed call. May reserve spool space for its usage record until it is released. */
 public final class ChargePermit {
 
     private final @Nullable Spool room;

@@ -35,7 +35,7 @@ public interface MeteringConfig {
     @WithDefault("16777216")
     long buffer();
 
-    /** While Kafka is away, how often a record finds out whether it is back. */
+    /** Interval between probe records while Kafka is unavailable. */
     @WithDefault("PT1S")
     Duration trialInterval();
 

@@ -134,7 +134,7 @@ class SpoolAnnouncements {
         tellNext();
     }
 
-    /** In parts, one after the other: billing heeds so many at a time. What is repeated after a failure is heeded again. */
+    /** Sends the lease ids in batches, one after the other, because billing limits the batch size. Repeating a batch is safe. */
     private void tellDrained(Drained drained) {
         Future<Void> told = Future.succeededFuture();
         for (List<UUID> some : parts(drained.leases())) {

@@ -85,7 +85,8 @@ public final class UsageJournal {
         if (spool.reserve()) {
             return Optional.of(ChargePermit.withRoom(spool));
         }
-        // Behind records that wait on a full disk nothing is sent past them; a disk that fails must not stop Kafka.
+        // While the spool is full, new records must not overtake spooled ones. A failed disk must not block publishing
+        // to Kafka.
         boolean straightToKafka = gate.isOpen() && (spool.isEmpty() || spool.isOutOfUse());
         boolean trial = !straightToKafka && spool.isOutOfUse() && gate.isTrialDue();
         return straightToKafka || trial ? Optional.of(ChargePermit.withoutRoom()) : Optional.empty();

@@ -8,7 +8,7 @@ import java.util.zip.CRC32C;
 /**
  * How a segment looks: a head that names the episode, then records, each with its length and a checksum.
  *
- * <p>The checksum covers the length too, and no record is empty, so that neither half a record nor zeros pass for one.
+ * <p>The checksum also covers the length, and no record is empty, so that a torn write or zeroed bytes are never read as a record.
  */
 final class SegmentFormat {
 

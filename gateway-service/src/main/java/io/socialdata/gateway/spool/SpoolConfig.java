@@ -9,7 +9,7 @@ import java.time.Duration;
 @ConfigMapping(prefix = "gateway.metering.spool")
 public interface SpoolConfig {
 
-    /** Belongs to one gateway alone, and must outlive it: what is in it is money. */
+    /** Spool directory. Use persistent storage and one directory per gateway: it holds usage that is not billed yet. */
     @WithDefault("spool")
     Path directory();
 

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the contract answers for what the connector says.
  *
- * <p>What happens to our own pooled accounts is no business of the caller: to them it is a failure of the platform side. What
- * happens to the acting account {@link Acting} has told them before.
+ * <p>Failures of pooled accounts are reported to callers as platform failures. Failures of the acting account are
+ * handled by {@link Acting}.
  */
 @Singleton
 public class PlatformAnswers {

@@ -51,7 +51,7 @@ class StoredSessions {
         held.invalidateAll();
     }
 
-    /** Has a session buried that the platform rejected, before anybody is told of it. */
+    /** Marks a rejected session as dead in session-service before the error is returned. */
     void bury(HeldSession session, Cause cause) {
         forget(session.keyId());
         directory.rejected(session.keyId(), new SessionRejection(session.version(), cause));

@@ -19,8 +19,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hears topics on a thread of its own and in a consumer group of its own: every replica hears every event from the moment it
- * listens.
+ * Consumes topics on its own thread and in its own consumer group, so that every replica receives every event from subscription on.
  */
 public final class Broadcast {
 
@@ -130,7 +129,7 @@ public final class Broadcast {
         return settings;
     }
 
-    /** Fixes where listening begins before anything older is declared stale, so that no event falls between. */
+    /** Fetches the start position before caches are invalidated, so that no event is missed in between. */
     private final class Assignments implements ConsumerRebalanceListener {
 
         private final Consumer<byte[], byte[]> consumer;

@@ -7,7 +7,7 @@ import java.net.InetAddress;
 public sealed interface Dialling {
 
     /**
-     * It may, at exactly this address: another look-up of the name may bring another one.
+     * Allowed, but only at this resolved address (prevents DNS rebinding).
      *
      * @param address carries the name of the URL, so that a certificate can be checked against it
      */

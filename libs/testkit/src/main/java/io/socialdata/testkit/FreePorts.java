@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /**
  * Loopback ports that nobody listened on a moment ago. They lie below those that systems give to outgoing connections: a
- * server that stops and starts again finds its port free, and a client that knocks meanwhile never meets itself.
+ * restarted server finds its port free, and a client that connects in between cannot connect to itself.
  *
  * <p>Modules are tested side by side. A process takes its ports from blocks that are its own as long as it listens on
  * their first port, so no other process is told of a port between its choice and its use.

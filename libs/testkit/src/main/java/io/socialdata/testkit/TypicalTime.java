@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What something takes: the middle one of five times, since a machine that stands still for a moment may spoil any one. */
+/** Median duration of five runs, so that one pause of the machine does not distort the result. */
 public final class TypicalTime {
 
     private static final int TIMES = 5;

@@ -100,8 +100,8 @@ public class Detection {
     }
 
     /**
-     * Posts that the platform shows late lie below the cursor. They count as long as it is certain that it is still known
-     * who was told of them. What was there before a monitor lies below its floor.
+     * Posts that the platform shows late are below the cursor. They are announced only while the deduplication rows are certain
+     * to exist. What was there before a monitor lies below its floor.
      */
     private boolean isNews(WatchedHandle before, long postId, Instant now) {
         Instant last = before.lastLookAt();

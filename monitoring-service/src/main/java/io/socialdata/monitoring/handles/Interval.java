@@ -3,7 +3,7 @@ package io.socialdata.monitoring.handles;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** The interval that is promised to nobody, and aimed at for everybody. */
+/** The target interval between two polls of a handle. Best effort, not guaranteed. */
 @Singleton
 public class Interval {
 

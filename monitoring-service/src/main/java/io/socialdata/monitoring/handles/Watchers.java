@@ -9,8 +9,7 @@ import org.jdbi.v3.core.Handle;
 /**
  * Keeps the handles in step with the monitors on them.
  *
- * <p>Whoever changes monitors of a handle takes it first, in the same transaction: changes of one handle's monitors and the
- * detections on it take turns.
+ * <p>Lock the handle before changing its monitors, in the same transaction. This serialises monitor changes with detection.
  */
 @Singleton
 public class Watchers {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Lets monitors name no webhooks but those of their key. */
+/** Validates that the webhook ids of a monitor belong to its key. */
 @Singleton
 class KnownWebhooks {
 

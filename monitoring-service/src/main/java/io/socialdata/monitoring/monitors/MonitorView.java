@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Monitors as the contract shows them: not the same to who makes one, lists them or changes one. */
+/** JSON views of a monitor. Create, list and update return different fields. */
 final class MonitorView {
 
     private static final String KIND = "account";

@@ -102,8 +102,8 @@ public class Monitors {
     }
 
     /**
-     * Hands the monitors of a key to the one that takes its place; they go on as if nothing had happened. They end with one
-     * that is no more: of two keys nobody says in which order their changes are heard.
+     * Hands the monitors of a key to the one that takes its place; they go on as if nothing had happened. If the successor is
+     * already revoked, the monitors are deleted: events of two keys may arrive in any order.
      */
     public void rotateKey(UUID keyId, UUID successorId) {
         transactions.call(handle -> {

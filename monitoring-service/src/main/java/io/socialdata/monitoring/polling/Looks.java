@@ -22,7 +22,7 @@ import java.time.Clock;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/** Asks reads-service to look at handles. Without a usable answer in time nothing was learnt, which is an answer too. */
+/** Polls handles through reads-service. On timeout or error, returns FAILED for every handle instead of throwing. */
 @Singleton
 class Looks {
 

@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** The time between two looks, as it follows from what the latest looks cost and what the platform still allows. */
+/** Adapts the poll interval to the search cost of recent polls and to the remaining platform budget. */
 @Singleton
 class Pace {
 

@@ -24,7 +24,7 @@ import org.jboss.logging.Logger;
 /**
  * Looks at whatever is due, several looks at a time. Any number of replicas share the work.
  *
- * <p>It never ends on a failure. What was claimed and not concluded is claimed again when the claim is over.
+ * <p>Survives failures. Handles that were claimed but not completed are claimed again when their lease expires.
  */
 @Singleton
 class Poller {
@@ -113,7 +113,7 @@ class Poller {
             LOG.warn("nothing can be claimed, the database is away or too busy", e);
             rest(backoff.next());
         } catch (RuntimeException e) {
-            // A poller that ends would find nothing for anybody: better to try again and be noticed.
+            // A stopped poller would silently disable all monitors: log the error and retry.
             LOG.error("the poller failed and begins anew", e);
             rest(backoff.next());
         }

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
-/** Down when the poller's thread has died or hangs, which only a restart can mend; an outage of a neighbour does not show. */
+/** Reports DOWN when the poller thread is dead or stuck, because only a restart helps. Outages of dependencies are not reported. */
 @Liveness
 @Singleton
 class PollerLiveness implements HealthCheck {

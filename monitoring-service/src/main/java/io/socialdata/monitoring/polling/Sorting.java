@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells the handles of a look apart: those that were seen, and those to be looked at again. */
+/** Groups the handles of a poll by outcome: complete, truncated, retry alone, retry later. */
 final class Sorting {
 
     private final boolean single;

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where changes are decided: one at a time, in an order that a replay repeats.
+ * Serializes all changes and records them in replay order.
  *
  * <p>With a state file each change is appended to it once it is applied, and {@link #open} applies what is there.
  */

@@ -11,7 +11,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 
-/** Mounts the control plane under {@code /simulator} and keeps everybody out who is not on this machine. */
+/** Mounts the control plane under {@code /simulator}. Only loopback clients may call it. */
 @Singleton
 final class ControlPlane {
 

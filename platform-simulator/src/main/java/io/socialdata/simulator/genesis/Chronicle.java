@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.BitSet;
 import java.util.stream.LongStream;
 
-/** Writes the history of posts: ever denser towards the end, by a talkative few, about what was said shortly before. */
+/** Generates the post history: rising density over time, a few very active authors, replies to recent posts. */
 final class Chronicle {
 
     private static final Duration SPAN = Duration.ofDays(15 * 365);

@@ -3,7 +3,7 @@ package io.socialdata.simulator.genesis;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Reproducible chance. Each part of genesis rolls its own, so that a change in one moves nothing in another. */
+/** Seeded random numbers. Each generator has its own stream, so a change in one does not affect the others. */
 final class Dice {
 
     private static final String LETTERS_AND_DIGITS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The parts of the cast, with what must be true of whoever plays them. */
+/** Fixture users and the properties each must have. */
 enum Part {
     LEAD("river_atlas", Badge.BLUE, false, Standing.ACTIVE),
     OTHER("delta_office", Badge.BUSINESS, false, Standing.ACTIVE),

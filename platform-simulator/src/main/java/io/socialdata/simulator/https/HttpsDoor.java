@@ -17,7 +17,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Serves the routes of the plain door over TLS as well. */
+/** Serves the same routes over TLS on a second port. */
 @Singleton
 public final class HttpsDoor {
 

@@ -7,7 +7,7 @@ public final class Openness {
 
     private Openness() {}
 
-    /** Every second of those who show their posts to all. */
+    /** Every second public account. */
     public static boolean toStrangers(User user) {
         return !user.guarded() && user.number() % 2 == 0;
     }

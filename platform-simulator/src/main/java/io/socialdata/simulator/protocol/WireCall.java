@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A request as it arrived, before anything in it is believed. */
+/** A raw, unvalidated request. */
 public final class WireCall {
 
     private static final String BEARER = "Bearer ";

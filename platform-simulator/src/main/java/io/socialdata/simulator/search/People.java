@@ -26,7 +26,7 @@ final class People {
                 + user.profile().bio());
     }
 
-    /** Those with a word that begins with each word of the query; whoever bears it as handle first, then the famous. */
+    /** Those with a word that begins with each word of the query; an exact handle match comes first, then users by follower count. */
     Stream<User> find(String query) {
         List<String> words = Normal.words(query);
         String handle = String.join("", words);

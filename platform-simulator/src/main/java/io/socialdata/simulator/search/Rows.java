@@ -3,7 +3,7 @@ package io.socialdata.simulator.search;
 /**
  * The generated posts that meet something, found sixty-four at a time: bit n of block b stands for row 64 b + n.
  *
- * <p>Whoever asks says which rows of a block still matter, so that what is dear to find out is asked of few.
+ * <p>Callers pass the rows of the block that still matter, so that expensive tests run on few rows.
  */
 sealed interface Rows
         permits JoinedRows.All,

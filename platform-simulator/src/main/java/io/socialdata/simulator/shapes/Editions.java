@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Keeps what was looked at from one change of the world to the next, since between two everything looks the same. */
+/** Caches views until the world changes. */
 final class Editions {
 
     /** Each takes some three kilobytes. */

@@ -66,7 +66,7 @@ class OwnShelf {
                 .toList();
     }
 
-    /** The platform leaves the author out where it thinks everybody knows. */
+    /** The platform omits the author when it is the requesting account. */
     private User self() {
         return reads.found(platform.userByRestId(acting.ownId(), budget.left()), PlatformAnswers.upstreamError());
     }

@@ -8,7 +8,7 @@ import io.socialdata.platform.timelines.Page;
 import java.util.List;
 import java.util.Optional;
 
-/** What others keep to themselves: to the acting account it looks like nothing at all, and so it is answered. */
+/** Maps "missing" to an empty page for lists that the other account hides. */
 final class Hidden {
 
     private Hidden() {}

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor as callers see it: the platform's own, wrapped together with a short digest of the question whose answer it goes
- * on with. So a text that never was one of ours, and a cursor of another question, are told before the platform is asked.
+ * on with. Invalid cursors and cursors of a different request are rejected without calling the platform.
  */
 public final class PageCursor {
 

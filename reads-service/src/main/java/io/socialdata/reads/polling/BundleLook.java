@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One search of a bundle, page by page until every handle is covered, the platform has no more, or enough is enough. */
+/** Pages through the search of one batch until all handles are covered, results end, or the page limit is reached. */
 final class BundleLook {
 
     /** A page of the platform's search never holds more. */

@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Has the pool follow session-service: at once on every word of a change, and every now and then without one. The word is
- * enough; whatever it says, all accounts are asked for.
+ * Has the pool follow session-service: at once on every word of a change, and every now and then without one. Any event
+ * triggers a full refresh; its content is not used.
  */
 @Singleton
 class PoolTimer implements Audience {

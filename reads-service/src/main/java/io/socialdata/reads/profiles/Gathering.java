@@ -14,7 +14,7 @@ final class Gathering {
 
     private static final int MOST_EMPTY_PAGES = 5;
 
-    /** The gateway holds 8 MiB of an answer until it is paid for: of a larger one nobody would get anything. */
+    /** Stays below the 8 MiB response buffer of the gateway; larger responses fail. */
     private static final long ENOUGH_BYTES = 6 << 20;
 
     private final ToIntFunction<Tweet> bytesOf;

@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the way out of a session: the caller's own, else one that sticks to the key, else a shared one, else none. */
+/** Selects the egress proxy of a session: the registered one, else a sticky one, else a shared one, else none. */
 @Singleton
 public class Exits {
 
@@ -44,7 +44,7 @@ public class Exits {
         };
     }
 
-    /** The highest of all marks wins, so that taking one exit away moves only the keys that had it. */
+    /** Rendezvous hashing: removing a proxy reassigns only the keys that used it. */
     private String stickyTo(UUID keyId) {
         return sticky.stream()
                 .max(Comparator.comparingInt((String exit) -> (keyId + exit).hashCode() * 0x9E3779B9))

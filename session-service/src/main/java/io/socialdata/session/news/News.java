@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whoever remembers something that it changed, if and only if the change is committed. */
+/** Publishes change events through the outbox, in the transaction of the change. */
 @Singleton
 public class News {
 

@@ -20,8 +20,7 @@ import org.jdbi.v3.core.Handle;
  * Brings values under the newest generation, batch by batch in transactions of their own, and deletes generations that no
  * value is under any more.
  *
- * <p>Everything it goes by is in the rows: an instance that dies in the middle loses one batch, which the next look finds
- * again, and several instances take different rows.
+ * <p>All state is in the database: a crash loses at most one batch, which the next run picks up. Instances process different rows.
  */
 @Singleton
 class Resealing {

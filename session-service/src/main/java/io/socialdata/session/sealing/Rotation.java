@@ -15,7 +15,7 @@ class Rotation {
 
     private static final Logger LOG = Logger.getLogger(Rotation.class);
 
-    /** What generation 0 is under, whichever of the keys in the file that may be. */
+    /** Label for generation 0, which uses the keyset file directly. */
     private static final String THE_FILE = "file";
 
     private final Transactions transactions;

@@ -7,8 +7,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The keys that are no more, and those that another one takes the place of and that will be no more soon. Whoever asks and
- * whoever adds take turns, key by key, until their transactions end.
+ * Keys that are revoked, or rotated and about to expire. Reads and writes of a key are serialised by an advisory lock.
  */
 @Singleton
 class EndedKeys {

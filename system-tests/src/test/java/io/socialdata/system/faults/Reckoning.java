@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 /**
  * Holds the journal of all callers against the books.
  *
- * <p>A billed answer that was seen stands in the books exactly once, as it said; any other answer that was seen does not
- * stand there. A charge beyond these is right only if there is a call of the same key whose answer was not seen and
- * within whose time the charged call began, and if the charge is for a success: then the gateway had decided the charge
- * and the answer was lost on its way. Each call explains at most one charge.
+ * <p>Every billed response the client received has exactly one charge of the same price. No other received response has a
+ * charge. A charge beyond these is right only if there is a call of the same key whose answer was not seen and within whose
+ * time the charged call began, and if the charge is for a success: then the gateway had decided the charge and the answer was
+ * lost on its way. Each call explains at most one charge.
  */
 final class Reckoning {
 

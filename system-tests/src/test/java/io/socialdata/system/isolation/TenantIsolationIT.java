@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every id in the contract that names something of a key or an account: to anybody else it is the same as one that nobody has.
+ * Every id in the contract that names something of a key or an account. For any other caller, a foreign id behaves like an unknown id.
  * The operations come from the contract, so one that is added must be judged here.
  */
 @ExtendWith(SharedSuite.class)

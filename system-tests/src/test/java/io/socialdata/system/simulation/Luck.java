@@ -3,7 +3,7 @@ package io.socialdata.system.simulation;
 import io.socialdata.system.simulation.Plan.Weather;
 import java.time.Duration;
 
-/** What becomes of single messages; once the sky has cleared all arrive, soon. */
+/** Random loss, delay and duplication of messages. After clear(), every message arrives with low latency. */
 final class Luck {
 
     private final Chance chance;

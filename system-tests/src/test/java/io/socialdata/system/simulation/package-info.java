@@ -1,4 +1,4 @@
-/** The lease and metering protocol under every kind of bad luck, in virtual time, from a seed. */
+/** Seeded simulation of the lease and metering protocol with faults, in virtual time. */
 @NullMarked
 package io.socialdata.system.simulation;
 

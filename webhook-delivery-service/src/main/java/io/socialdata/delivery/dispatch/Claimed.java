@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A delivery that is ours to try until the lease ends.
  *
- * @param claim marks the row as ours: whoever claims it later marks it anew, and our word counts no longer
+ * @param claim fencing token of the claim: a later claim replaces it, and results with an older token are discarded
  * @param attempts how often it was tried before
  * @param due when this attempt was to begin
  * @param windowEnd no attempt begins after it; null before the first one

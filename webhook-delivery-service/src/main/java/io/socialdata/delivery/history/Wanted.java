@@ -6,8 +6,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which deliveries are wanted; null means all. What is not asked for is no part of the conditions: the planner would take a
- * comparison that always holds for one that hardly ever does, and sort the whole history.
+ * Which deliveries are wanted; null means all. Unset filters are left out of the SQL: the planner misestimates always-true
+ * conditions and would sort the whole history.
  *
  * @param after where the page before ended
  */

@@ -78,8 +78,8 @@ class Replays {
     }
 
     /**
-     * In portions, so that no transaction is long; what an interruption leaves is there for the next time. What is about to
-     * be forgotten is left, since a delivery must end before its day does.
+     * In portions, so that no transaction is long; what an interruption leaves is there for the next time. Deliveries whose
+     * partition is about to be dropped are skipped.
      */
     private int queueAll(String which, UUID account, UUID one, Span span, int most) {
         Instant oldest = clock.instant().minus(history.retention());

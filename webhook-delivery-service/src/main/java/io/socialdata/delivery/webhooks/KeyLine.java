@@ -7,8 +7,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Which keys are no more, and which took the place of others. Whoever asks and whoever adds take turns, key by key, until
- * their transactions end.
+ * Revoked keys and the successors of rotated keys. Reads and writes of a key are serialised by an advisory lock held until the
+ * transaction ends.
  */
 public final class KeyLine {
 

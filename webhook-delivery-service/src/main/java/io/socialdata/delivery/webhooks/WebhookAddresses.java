@@ -10,7 +10,7 @@ import io.socialdata.web.errors.RefusedException;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses addresses that no webhook may have when they are given, by the guard that every attempt asks again. */
+/** Validates webhook URLs on create and update. Every delivery attempt repeats the check. */
 @Singleton
 class WebhookAddresses {
 

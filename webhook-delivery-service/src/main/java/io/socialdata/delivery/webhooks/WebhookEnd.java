@@ -29,8 +29,7 @@ public final class WebhookEnd {
     }
 
     /**
-     * Disables those of the webhooks that are active and still lead where a receiver said that it is gone: an address given
-     * meanwhile said nothing of the kind.
+     * Disables active webhooks whose endpoint returned 410, unless their URL has changed since that attempt.
      *
      * @param urls where each of them led when it was tried
      */

@@ -16,6 +16,6 @@ sealed interface Ending {
     /** Nothing was done: the key is free for another try. */
     record Released(WriteEnd record) implements Ending {}
 
-    /** Something may have been done: under this key nothing more will be. */
+    /** The outcome is unknown. The idempotency key is blocked for further attempts. */
     record InDoubt(WriteEnd record) implements Ending {}
 }

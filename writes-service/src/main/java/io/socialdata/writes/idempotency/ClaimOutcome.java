@@ -2,7 +2,7 @@ package io.socialdata.writes.idempotency;
 
 import io.socialdata.contract.events.UsageIdentity;
 
-/** What a key says about a call. Callers handle each case; adding one must break their build. */
+/** Result of claiming an idempotency key. Sealed, so that callers handle every case. */
 public sealed interface ClaimOutcome {
 
     /**

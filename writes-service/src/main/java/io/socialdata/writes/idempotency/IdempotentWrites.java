@@ -63,7 +63,7 @@ public class IdempotentWrites {
         this.config = config;
     }
 
-    /** Takes the key, or tells what is known of whoever had it first. */
+    /** Claims the key, or returns the state of the request that claimed it first. */
     public ClaimOutcome claim(Handle handle, Claim claim) {
         for (int look = 0; look < MOST_LOOKS; look++) {
             Optional<Instant> claimed = insert(handle, claim);

@@ -138,8 +138,8 @@ public final class Input {
     }
 
     /**
-     * The exit that the call names in body or query; the header is the caller's to look at. One that cannot be read is refused,
-     * for whoever names an exit must not leave by another.
+     * The exit that the call names in body or query; the header is the caller's to look at. An invalid proxy is rejected: a
+     * call with an explicit proxy must never use a different one.
      */
     public @Nullable String proxy() {
         for (String place : List.of("proxy_url", "proxy")) {

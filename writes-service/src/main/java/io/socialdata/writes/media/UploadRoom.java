@@ -10,7 +10,7 @@ import java.util.UUID;
 /**
  * The room there is for request bodies that carry files: bytes that have arrived, bounded for all accounts together and for each.
  *
- * <p>Nobody waits for room: a caller that comes again in a moment holds less than one that waits here.
+ * <p>Fails fast instead of queueing: a retrying client uses fewer resources than a waiting one.
  */
 @Singleton
 class UploadRoom {

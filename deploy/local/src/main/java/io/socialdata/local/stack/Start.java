@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 /**
  * Starts parts, each as soon as those it needs are ready and it is its turn.
  *
- * <p>The first failure ends the whole start; whoever called stops what was started until then.
+ * <p>The first failure aborts the start. The caller stops the components that were started.
  */
 final class Start {
 

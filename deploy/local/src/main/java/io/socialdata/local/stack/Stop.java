@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
-/** Ends parts so that whoever uses a part is gone before it goes. */
+/** Stops components in reverse dependency order. */
 final class Stop {
 
     private static final Duration AFTER_FORCE = Duration.ofSeconds(5);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param targets the handles, each once; reads decides which of them share a search
  * @param overlapMillis how far below {@code afterId} to look as well, for posts that the search shows late
- * @param reachMillis how far below at most, as far as that takes no further page; {@code overlapMillis} at least
+ * @param reachMillis maximum overlap, used as far as it costs no extra page; at least {@code overlapMillis}
  * @param maxPages pages that one search may take
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * The platform rejected a session: {@code POST /internal/sessions/{keyId}/rejected}. A session whose version has moved on
- * is left alone, so a late word about replaced cookies does no harm; the same word twice does nothing more.
+ * The platform rejected a session: {@code POST /internal/sessions/{keyId}/rejected}. Ignored if the session has a newer
+ * version, so a late or repeated report does no harm.
  *
  * @param version of the session that was rejected
  */

@@ -17,7 +17,7 @@ import io.socialdata.platform.reading.Acting;
 import io.socialdata.platform.wire.Deadline;
 
 /**
- * Confirms that cookies are dead before anybody is told so: one rejection may be the whim of one operation.
+ * Confirms a rejected session with a second call. A single operation can reject a session that is still valid.
  *
  * <p>A suspended account needs no confirmation, since the platform says it in so many words.
  */

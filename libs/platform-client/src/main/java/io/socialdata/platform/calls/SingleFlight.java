@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 /**
  * Fetches identical concurrent reads once: the first caller goes, the others wait for its outcome within their own budget.
  *
- * <p>It keeps nothing beyond the flight; whoever wants a cache has one of their own.
+ * <p>Keeps no results after the call completes. Callers that need a cache provide their own.
  */
 public final class SingleFlight {
 

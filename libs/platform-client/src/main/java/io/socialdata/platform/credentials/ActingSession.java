@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The account that calls act as, always with its newest cookies, and the proxy that they leave through.
  *
- * <p>The platform may replace {@code ct0} in any answer; the new value is taken over here at once and told to whoever keeps
- * the credentials, on the thread of the call.
+ * <p>The platform may replace {@code ct0} in any answer; this session uses the new value at once and passes it to the
+ * credentials callback on the calling thread.
  */
 public final class ActingSession {
 

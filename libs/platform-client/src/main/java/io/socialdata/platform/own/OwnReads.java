@@ -51,7 +51,7 @@ public final class OwnReads {
     public record BookmarkFolder(
             String id, String name, @Nullable String coverUrl) {}
 
-    /** A post as the account sees it; tells whose it is when it cannot be deleted. */
+    /** Reads a tweet as this account. Use it to find the author of a tweet that could not be deleted. */
     public Outcome<Tweet> post(String id, Duration budget) {
         return reads.read("TweetResultByRestId", TweetReads.lookUp(id), new TweetLookup(), budget);
     }

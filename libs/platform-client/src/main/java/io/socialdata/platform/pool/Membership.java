@@ -12,8 +12,8 @@ public final class Membership {
     }
 
     /**
-     * Makes these the accounts of the pool. What is known of one that was there, its limits and rests, stays known, also
-     * that it was rejected, until it comes with another version.
+     * Makes these the accounts of the pool. An account that stays keeps its rate limits, rest time and rejected state until its
+     * version changes.
      */
     public void hold(List<Member> members) {
         pool.hold(members);

@@ -34,7 +34,7 @@ final class PoolAccount {
         return session;
     }
 
-    /** The keeper's cookies may be older than those here, which the platform has replaced meanwhile. */
+    /** True for the same account and cookie version. The cookies held here may be newer, because the platform rotates ct0. */
     boolean goesOnAs(Member other) {
         return member.id().equals(other.id()) && member.version() == other.version();
     }

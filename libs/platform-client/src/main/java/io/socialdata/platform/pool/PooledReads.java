@@ -33,7 +33,7 @@ import org.jboss.logging.Logger;
 /**
  * Public reads by the pool's accounts, with at most one retry, by another account where the first one was the trouble.
  *
- * <p>A rejection of one of our accounts is our own business: callers see it as no account being there.
+ * <p>Callers never see the rejection of a pooled account. They get NO_ACCOUNT.
  */
 public final class PooledReads {
 
@@ -88,7 +88,7 @@ public final class PooledReads {
         return new Membership(pool);
     }
 
-    /** Takes the pool's figures away, which would otherwise stand for a pool that is no more. */
+    /** Removes the gauges of this pool from the registry. */
     public void close() {
         gauges.forEach(registry::remove);
     }

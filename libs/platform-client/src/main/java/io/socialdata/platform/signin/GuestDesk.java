@@ -10,7 +10,7 @@ import io.socialdata.platform.wire.Deadline;
 import io.socialdata.platform.wire.Operation.Rest;
 import java.util.Map;
 
-/** Where visitors get the token that the platform wants of those who have not signed in. */
+/** Fetches the guest token that the platform requires before login. */
 final class GuestDesk {
 
     private final Rest activate;

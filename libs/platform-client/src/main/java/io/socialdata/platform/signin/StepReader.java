@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads one answer of a sign-in.
  *
- * <p>The code 399 stands for a wrong password and for a sign-in that is not wanted alike. What was being judged tells most of
- * them apart, and the words of a refusal that is for now only the rest.
+ * <p>Error 399 means a wrong password or a blocked login. The submitted subtask distinguishes most cases; the message text
+ * distinguishes temporary blocks.
  */
 final class StepReader implements PayloadReader<Step> {
 

@@ -21,7 +21,7 @@ import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** The routes in use, one to a proxy: bounded in number, closed when idle, and made anew from time to time. */
+/** Pool of HTTP clients, one per proxy. Bounded; clients close when idle and are recreated periodically. */
 final class Routes implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(Routes.class);

@@ -6,7 +6,7 @@ import io.socialdata.platform.outcome.Outcome;
 import java.time.Duration;
 import java.util.Map;
 
-/** Lists of the account. The platform's word on who is on a list is to be read back: it may say yes and do nothing. */
+/** Lists of the account. Read the list again after a change: the platform may confirm a change that it did not apply. */
 public final class ListWrites {
 
     private final ActingWrites writes;

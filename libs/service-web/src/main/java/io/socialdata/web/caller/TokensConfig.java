@@ -9,7 +9,7 @@ import java.time.Duration;
 @ConfigMapping(prefix = "socialdata.web.tokens")
 public interface TokensConfig {
 
-    /** How long a verified token is believed without another look, if it does not end before; zero looks each time. */
+    /** How long a verified token is cached, never beyond its expiry. 0 disables the cache. */
     @WithDefault("PT1M")
     Duration remembered();
 

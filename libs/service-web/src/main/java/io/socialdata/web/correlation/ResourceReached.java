@@ -9,8 +9,8 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 /**
  * Tells a path that no resource serves from a resource that found nothing; only the second one runs this filter.
  *
- * <p>The router of the resources forgives more than the contract's (a path parameter after a semicolon, a doubled slash). What
- * the contract does not know is not served, or it would be served without the account, the price and the name it goes by.
+ * <p>The JAX-RS router is more lenient than the contract (path parameters, doubled slashes). A path that the contract does not
+ * match is rejected; otherwise it would be served without account, price and operation id.
  */
 @Singleton
 @IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")

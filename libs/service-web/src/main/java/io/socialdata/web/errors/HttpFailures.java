@@ -49,7 +49,7 @@ class HttpFailures {
             case ForbiddenException _ -> denied(context, 403);
             case HttpException e -> answers.status(e.getStatusCode());
             case OIDCException e -> {
-                // Nobody can be told from anybody now, so nobody is let in; a caller may try again.
+                // The token issuer is unreachable, so no caller can be authenticated. Answer 503 so that callers retry.
                 FailureLog.write(context, e);
                 yield answers.status(503);
             }

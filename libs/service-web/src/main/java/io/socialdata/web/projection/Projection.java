@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reduces the body of a data read to what {@code fields} names or to the {@code compact} preset.
  *
- * <p>Asks nothing of its input: whatever the two texts are, it neither throws nor changes the order or the number of
- * array elements, and the envelope keys stay. With both given, {@code fields} decides.
+ * <p>Never throws, for any parameter values. Keeps the order and number of array elements and the envelope keys. With both
+ * given, {@code fields} decides.
  */
 public final class Projection {
 

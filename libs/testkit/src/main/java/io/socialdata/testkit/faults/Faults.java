@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is wrong with the line at the moment; an immutable picture that each connection reads anew for each chunk. */
+/** Immutable snapshot of the active faults. Connections read it before every chunk. */
 record Faults(
         Map<Direction, Duration> delays,
         Set<Direction> dropped,

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * A lost answer: the server did the work, the client sees the connection end instead of hearing so.
+ * Drops a response: the server has done the work, but the client only sees a closed connection.
  *
  * <p>Immutable descriptions; the count of matches and the random numbers begin anew with each description, and are
  * shared by all connections of the proxy that is given it.
