@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.TooMany;
+import io.socialdata.monitoring.monitors.Creation.LimitReached;
 import io.socialdata.monitoring.monitors.Monitors.Owner;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
@@ -39,7 +39,7 @@ class AccountMonitorLimitComponentTest {
     @Test
     void keysOfAnAccountShareItsLimit() {
         assertThat(fillKeys(monitors(5))).filteredOn(Created.class::isInstance).hasSize(5);
-        assertThat(fillKeys(monitors(5))).containsOnly(new TooMany(new MonitorLimit.OfAccount(5)));
+        assertThat(fillKeys(monitors(5))).containsOnly(new LimitReached(new MonitorLimit.OfAccount(5)));
     }
 
     @Test
