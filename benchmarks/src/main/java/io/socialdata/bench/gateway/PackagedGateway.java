@@ -25,7 +25,7 @@ public final class PackagedGateway {
     static Candidate start(Surroundings around, Path checkout, String name) throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
         Program program =
-                Program.start(name, around.cores().measured(command(around, checkout, ports)), around.folder());
+                Program.start(name, around.cores().measured(command(around, checkout, name, ports)), around.folder());
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         return new Candidate(name, program, around.calls().billed(ports.get(0), PREFIX));
     }
@@ -42,7 +42,7 @@ public final class PackagedGateway {
                 "gateway, free call", gateway.program(), around.calls().free(port, PREFIX));
     }
 
-    private static List<String> command(Surroundings around, Path checkout, List<Integer> ports) {
+    private static List<String> command(Surroundings around, Path checkout, String name, List<Integer> ports) {
         List<String> line = new ArrayList<>(List.of(
                 Commands.ofJdk("java"),
                 "-Xms256m",
@@ -59,6 +59,9 @@ public final class PackagedGateway {
                 "-Dquarkus.oidc.auth-server-url=" + around.issuerUrl(),
                 "-Dquarkus.oidc-client.credentials.secret=bench",
                 "-Dkafka.bootstrap.servers=" + around.kafka(),
+                "-Dgateway.metering.spool.directory=" + around.folder().resolve("spool-" + name),
+                // Another version may not have all of the settings below.
+                "-Dsmallrye.config.mapping.validate-unknown=false",
                 "-Dgateway.limits.public-read=100000000/PT1M",
                 "-Dgateway.limits.monitoring=100000000/PT1M",
                 "-Dgateway.limits.of-account.public-read=100000000/PT1M",
