@@ -12,6 +12,7 @@ import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -94,20 +96,16 @@ class DisconnectedCallerComponentTest {
     void answerThatNobodyTakesAnyMoreIsReadToItsEnd() throws Exception {
         // Given a free answer of which so much has come that nothing more fits on its way to a caller who does not read
         CompletableFuture<HttpServerRequest> call = whole("/monitor");
+        AtomicBoolean left = new AtomicBoolean();
         try (Socket _ = open(post("/twitter/monitor", "{}"))) {
-            HttpServerRequest request = call.get(30, TimeUnit.SECONDS);
-            request.response().setChunked(true);
-            world.vertx().setPeriodic(1, timer -> {
-                if (request.response().writeQueueFull()) {
-                    world.vertx().cancelTimer(timer);
-                    request.response()
-                            .drainHandler(ignored -> request.response().end());
-                } else {
-                    request.response().write("x".repeat(65_536));
-                }
-            });
-            await().atMost(Duration.ofSeconds(30)).until(request.response()::writeQueueFull);
+            HttpServerResponse answer = call.get(30, TimeUnit.SECONDS).response();
+            writeUntil(left, answer);
+            // The queue is full for a moment whenever the gateway is slow to read: it must stay so
+            await().atMost(Duration.ofSeconds(60)).during(Duration.ofSeconds(1)).until(answer::writeQueueFull);
         }
+
+        // When the caller has hung up, and what was on its way has an end
+        left.set(true);
 
         // Then the call ends as it would have ended
         assertThat(world.usage().of(requestId(call)).data().path("status").asInt())
@@ -152,6 +150,19 @@ class DisconnectedCallerComponentTest {
         assertThat(record.data().path("priceMicroUsd").asLong()).isEqualTo(1_600);
         await().atMost(Duration.ofSeconds(30)).until(() -> calls().count() == 0);
         assertThat(second).isEmpty();
+    }
+
+    /** Fills the way of an answer, and ends it at its next look once {@code end} is set. */
+    private void writeUntil(AtomicBoolean end, HttpServerResponse answer) {
+        answer.setChunked(true);
+        world.vertx().setPeriodic(1, timer -> {
+            if (end.get()) {
+                world.vertx().cancelTimer(timer);
+                answer.end();
+            } else if (!answer.writeQueueFull()) {
+                answer.write("x".repeat(65_536));
+            }
+        });
     }
 
     /** Completes with the request once its owner has all of it; the test answers it. */
