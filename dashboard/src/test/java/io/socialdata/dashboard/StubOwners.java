@@ -67,6 +67,7 @@ public final class StubOwners implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.reference.gateway", url),
                 Map.entry("dashboard.logins.secure-cookies", "false"),
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
+                Map.entry("dashboard.users.hash-patience", "PT60S"),
                 Map.entry("dashboard.entry.trusted-proxies", "127.0.0.1"),
                 Map.entry("dashboard.entry.first-delay", "PT0.1S"),
                 Map.entry("dashboard.entry.longest-delay", "PT1S"));

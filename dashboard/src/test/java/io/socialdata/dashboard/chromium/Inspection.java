@@ -29,6 +29,9 @@ final class Inspection {
     private static final Dimension DESK = new Dimension(1280, 900);
     private static final Set<String> GRAVE = Set.of("serious", "critical");
 
+    /** All that can differ between light and dark: the rest of a page is the same in both. */
+    private static final List<String> OF_COLOURS = List.of("color-contrast", "link-in-text-block");
+
     private final ChromeDriver driver;
     private final String name;
 
@@ -39,11 +42,11 @@ final class Inspection {
 
     void run() {
         picture(name);
-        assertAccessible(name + ", light");
+        assertAccessible(name + ", light", new AxeBuilder());
         assertLightAndSoon();
         assertTwin();
         media("dark");
-        assertAccessible(name + ", dark");
+        assertAccessible(name + ", dark", new AxeBuilder().withRules(OF_COLOURS));
         picture(name + "-dark");
         media("light");
         onAPhone();
@@ -68,12 +71,11 @@ final class Inspection {
      * busy browser does not name in time; only frames of foreign pages need that, and no page of ours has one.
      */
     @SuppressWarnings("deprecation")
-    private void assertAccessible(String as) {
-        List<String> grave = new AxeBuilder()
-                .setLegacyMode().analyze(driver).getViolations().stream()
-                        .filter(rule -> GRAVE.contains(rule.getImpact()))
-                        .map(Inspection::told)
-                        .toList();
+    private void assertAccessible(String as, AxeBuilder rules) {
+        List<String> grave = rules.setLegacyMode().analyze(driver).getViolations().stream()
+                .filter(rule -> GRAVE.contains(rule.getImpact()))
+                .map(Inspection::told)
+                .toList();
         assertThat(grave).as(as).isEmpty();
     }
 
