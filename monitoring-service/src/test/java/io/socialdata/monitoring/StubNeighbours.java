@@ -67,6 +67,9 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
         return Map.of(
                 "monitoring.polling.reads-url", url,
                 "monitoring.delivery.url", url,
+                // A machine that stands still for a moment is no neighbour that does not answer.
+                "monitoring.delivery.timeout", "PT30S",
+                "monitoring.users.timeout", "PT30S",
                 "monitoring.interval.between", "PT1S",
                 "monitoring.monitors.per-account", "200",
                 "monitoring.users.checks-per-minute", "100000",
