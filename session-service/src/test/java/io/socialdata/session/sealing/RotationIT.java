@@ -69,6 +69,8 @@ class RotationIT {
     private Map<String, String> config() {
         Map<String, String> config =
                 SessionProcess.config(SharedServers.postgres().jdbcUrl(DATABASE), keyset);
+        // A machine that stands still for a moment is no pool without connections.
+        config.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
         config.put("session.sealing.batch", "5");
         config.put("session.sealing.look", "PT0.2S");
         return config;
