@@ -17,7 +17,6 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -147,24 +146,34 @@ class IsolationComponentTest {
 
         @Override
         public boolean serve(Request request, Socket socket) throws IOException {
-            inFlight.incrementAndGet();
-            awaitThoseWhoHungUp();
-            most.accumulateAndGet(inFlight.get(), Math::max);
             socket.setSoTimeout(LOOK_AROUND_MILLIS);
-            while (over.getCount() > 0 && !hungUp(socket)) {
-                // The look itself waits.
+            inFlight.incrementAndGet();
+            try {
+                boolean here = outlastsThoseWhoHungUp(socket);
+                if (here) {
+                    most.accumulateAndGet(inFlight.get(), Math::max);
+                }
+                while (over.getCount() > 0 && here) {
+                    here = !hungUp(socket);
+                }
+            } finally {
+                inFlight.decrementAndGet();
             }
-            inFlight.decrementAndGet();
             socket.getOutputStream().write(RawReceiver.answer(500));
             return true;
         }
 
-        /** Whoever takes the place of a sender that gave up may be here before that is noticed. */
-        private void awaitThoseWhoHungUp() {
-            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(3);
-            while (inFlight.get() > bound && System.nanoTime() < patience) {
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+        /**
+         * Whoever takes the place of a sender that gave up may be here before that is noticed; after a stall it may have
+         * given up as well.
+         */
+        private boolean outlastsThoseWhoHungUp(Socket socket) throws IOException {
+            boolean here = true;
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+            while (here && inFlight.get() > bound && System.nanoTime() < patience) {
+                here = !hungUp(socket);
             }
+            return here;
         }
 
         void end() {
