@@ -39,7 +39,7 @@ class SlowUploadsComponentTest {
             return Map.of(
                     "writes.media.arrival-grace", "PT1S",
                     "writes.media.arrival-rate", "10000",
-                    "quarkus.http.read-timeout", "3S");
+                    "quarkus.http.read-timeout", "8S");
         }
 
         @Override

@@ -60,6 +60,8 @@ class UploadBombsIT {
         config.put("quarkus.datasource.jdbc.url", database.jdbcUrl("writes_bombs"));
         config.put("quarkus.datasource.username", database.username());
         config.put("quarkus.datasource.password", database.password());
+        // What uploads do to a busy machine is no pool without connections.
+        config.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
         service = ServiceProcess.start("writes-process", POD, config);
         RestAssured.port = service.port();
     }

@@ -121,7 +121,7 @@ class UploadGateComponentTest {
         try (HeldConnection idle = begun(Acting.withSession());
                 HeldConnection slow = begun(Acting.withSession())) {
             await().during(Duration.ofSeconds(4))
-                    .atMost(Duration.ofSeconds(8))
+                    .atMost(PATIENCE)
                     .pollInterval(Duration.ofMillis(100))
                     .until(() -> {
                         slow.send("A");
