@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 /** The suite as an attack meets it: one of its gateways, its accounts, its books and what the platform was asked. */
 final class AttackedSuite {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final Suite suite;

@@ -17,9 +17,9 @@ record Caller(InetSocketAddress gateway, InetAddress from) {
 
     /** Reads until the gateway closes the connection: the request must ask for that. */
     CallAnswer call(String request) {
-        long begun = System.nanoTime();
+        Stalls.Watch watch = Stalls.watch();
         String text = answer(request);
-        Duration took = Duration.ofNanos(System.nanoTime() - begun);
+        Duration took = watch.time();
         Matcher status = STATUS.matcher(text);
         return new CallAnswer(status.lookingAt() ? Integer.parseInt(status.group(1)) : 0, took, text);
     }

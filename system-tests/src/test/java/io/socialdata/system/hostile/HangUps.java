@@ -23,7 +23,7 @@ final class HangUps implements Attack {
     private static final int POSTS = 12;
     private static final String PATH = "/twitter/tweet/create";
     private static final Duration LATE = Duration.ofSeconds(2);
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration PAUSE = Duration.ofMillis(300);
     private static final int IN_PROGRESS = 409;
 
