@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.ExtraGateway;
 import io.socialdata.system.suite.FrontDoor;
 import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.ProcessEnd;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
@@ -19,18 +20,22 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Three gateways share accounts whose credit pays for six calls.
+ * Three gateways share accounts whose credit pays for six calls. The last tests end two of them, one each.
  *
  * <p>Billing is started again for these tests, with so little welcome credit and so short leases that the ends of both are
  * seen.
  */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(OrderAnnotation.class)
 class LeasesIT {
 
     private static final int PAID_FOR = 6;
@@ -66,9 +71,10 @@ class LeasesIT {
     }
 
     @Test
+    @Order(1)
     void parallelCallsAtThreeGatewaysAreServedAsFarAsTheBalanceReaches() {
         String key = suite.keyOfNewAccount();
-        for (ExtraGateway gateway : gateways.subList(0, 3)) {
+        for (ExtraGateway gateway : gateways) {
             // Free, and makes the key known: only credit is asked for in the race.
             assertThat(gateway.host(key, "/account/me").statusCode()).isEqualTo(200);
         }
@@ -88,6 +94,7 @@ class LeasesIT {
     }
 
     @Test
+    @Order(2)
     void paymentIsEffectiveAtEveryGatewayAtOnce() {
         String key = suite.keyOfNewAccount();
         List<HttpResponse<String>> answers = new ArrayList<>();
@@ -101,7 +108,7 @@ class LeasesIT {
         Answer paid = suite.door().run("credit", accountOf(answers.getFirst()), "20");
 
         assertThat(paid.exitCode()).as(paid.err()).isZero();
-        for (ExtraGateway gateway : gateways.subList(0, 3)) {
+        for (ExtraGateway gateway : gateways) {
             await().atMost(Duration.ofSeconds(30))
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> gateway.data(key, path).statusCode() == 200);
@@ -109,9 +116,10 @@ class LeasesIT {
     }
 
     @Test
+    @Order(3)
     void gatewayThatStopsGivesItsCreditBackAtOnce() {
         String key = suite.keyOfNewAccount();
-        ExtraGateway passing = anotherGateway();
+        ExtraGateway passing = gateways.get(1);
         assertThat(passing.data(key, path).statusCode()).isEqualTo(200);
 
         passing.stop();
@@ -123,9 +131,10 @@ class LeasesIT {
     }
 
     @Test
+    @Order(4)
     void creditOfAGatewayThatDiedComesBack() {
         String key = suite.keyOfNewAccount();
-        ExtraGateway doomed = anotherGateway();
+        ExtraGateway doomed = gateways.get(2);
         assertThat(doomed.data(key, path).statusCode()).isEqualTo(200);
         doomed.kill();
 
@@ -143,13 +152,6 @@ class LeasesIT {
         });
     }
 
-    private ExtraGateway anotherGateway() {
-        ExtraGateway gateway = ExtraGateway.start(suite.door(), "gateway-" + (gateways.size() + 1));
-        gateways.add(gateway);
-        await().atMost(LONG).until(gateway::ready);
-        return gateway;
-    }
-
     /** The account that an answer was charged to, as the log of its gateway tells it. */
     private String accountOf(HttpResponse<String> answer) {
         String request = answer.headers().firstValue("X-Request-Id").orElseThrow();
@@ -165,13 +167,9 @@ class LeasesIT {
     }
 
     private void restartBilling(FrontDoor door) {
-        ProcessHandle billing = ProcessHandle.of(suite.pid("billing")).orElseThrow();
+        ProcessHandle billing = suite.process("billing");
         assertThat(billing.destroy()).isTrue();
-        await().atMost(LONG)
-                .until(() -> door.run("status")
-                        .out()
-                        .lines()
-                        .anyMatch(line -> line.startsWith("billing") && line.contains("stopped")));
+        ProcessEnd.await("billing", billing);
         Answer up = door.run("up");
         assertThat(up.exitCode()).as(up.err()).isZero();
     }

@@ -1,11 +1,10 @@
 package io.socialdata.system.faults;
 
-import static org.awaitility.Awaitility.await;
-
 import io.socialdata.system.mutants.Mutant;
 import io.socialdata.system.mutants.MutantJar;
 import io.socialdata.system.suite.FrontDoor;
 import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.ProcessEnd;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.faults.FaultProxy;
 import java.nio.file.Path;
@@ -124,7 +123,7 @@ final class BrittleSuite implements AutoCloseable {
     /** The same at once; returns when it is gone. */
     void kill(String part, ProcessHandle process) {
         process.destroyForcibly();
-        await(part + " to be gone").atMost(Duration.ofSeconds(90)).until(() -> stopped(part));
+        ProcessEnd.await(part, process);
     }
 
     /** Starts what was killed. */

@@ -103,13 +103,6 @@ class MonitoringIT {
     }
 
     private void kill(String part) {
-        ProcessHandle process = ProcessHandle.of(suite.pid(part)).orElseThrow();
-        assertThat(process.destroyForcibly()).isTrue();
-        await().atMost(Duration.ofSeconds(90))
-                .until(() -> suite.door()
-                        .run("status")
-                        .out()
-                        .lines()
-                        .anyMatch(line -> line.startsWith(part) && line.contains("stopped")));
+        suite.kill(part);
     }
 }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 public final class FrontDoor {
 
     private static final long PATIENCE_MINUTES = 10;
+    private static final String PATIENCE = "PT10S";
 
     private final Path home;
     private final PortRange ports;
@@ -29,13 +30,16 @@ public final class FrontDoor {
         PortRange ports = PortRange.choose();
         Map<String, String> environment = new TreeMap<>(ports.environment());
         environment.put("SOCIALDATA_HOME", home.toString());
-        environment.put(
-                "SOCIALDATA_CACHE",
-                Path.of("target/stack-cache").toAbsolutePath().toString());
+        environment.put("SOCIALDATA_CACHE", cache().toString());
         environment.put("SOCIALDATA_BUILD", "never");
         environment.put("SOCIALDATA_START_PATIENCE", "PT5M");
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         return new FrontDoor(home, ports, environment);
+    }
+
+    /** What stacks leave to those that start later. */
+    static Path cache() {
+        return Path.of("target/stack-cache").toAbsolutePath();
     }
 
     /** The same stack with one setting changed. */
@@ -43,6 +47,16 @@ public final class FrontDoor {
         Map<String, String> changed = new TreeMap<>(environment);
         changed.put(variable, value);
         return new FrontDoor(home, ports, changed);
+    }
+
+    /** The same stack, where a machine that stands still for a moment turns no answer into a call that gave up waiting. */
+    public FrontDoor patient() {
+        return with("GATEWAY_CREDIT_PATIENCE", PATIENCE)
+                .with("GATEWAY_KEYS_LOOKUP_TIMEOUT", PATIENCE)
+                .with("GATEWAY_TOKENS_FETCH_TIMEOUT", PATIENCE)
+                .with("GATEWAY_ROUTING_POOL_CONNECT_TIMEOUT", PATIENCE)
+                .with("ACTING_SESSIONS_TIMEOUT", PATIENCE)
+                .with("QUARKUS_DATASOURCE_JDBC_ACQUISITION_TIMEOUT", PATIENCE);
     }
 
     /** What a command printed and how it ended. */

@@ -17,8 +17,6 @@ public final class SharedSuite implements ParameterResolver {
     /** How many times the usual the platform allows: monitors of all tests look on, beside tests that search. */
     private static final String MORE_CALLS = "100";
 
-    private static final String PATIENCE = "PT10S";
-
     /** Where tests have the proxies that customers bring. */
     private static final String LOOPBACK = "127.0.0.0/8";
 
@@ -47,14 +45,7 @@ public final class SharedSuite implements ParameterResolver {
                     .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
                     .with("SIMULATOR_RATES_FACTOR", MORE_CALLS)
                     .with("PLATFORM_EGRESS_ALLOWED_ADDRESSES", LOOPBACK)
-                    // A machine that stands still for a moment must not turn an answer into a call that gave up
-                    // waiting.
-                    .with("GATEWAY_CREDIT_PATIENCE", PATIENCE)
-                    .with("GATEWAY_KEYS_LOOKUP_TIMEOUT", PATIENCE)
-                    .with("GATEWAY_TOKENS_FETCH_TIMEOUT", PATIENCE)
-                    .with("GATEWAY_ROUTING_POOL_CONNECT_TIMEOUT", PATIENCE)
-                    .with("ACTING_SESSIONS_TIMEOUT", PATIENCE)
-                    .with("QUARKUS_DATASOURCE_JDBC_ACQUISITION_TIMEOUT", PATIENCE);
+                    .patient();
             return new Running(Suite.up(door, "--fresh"), collector);
         }
 

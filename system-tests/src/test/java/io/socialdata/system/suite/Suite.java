@@ -1,7 +1,5 @@
 package io.socialdata.system.suite;
 
-import static org.awaitility.Awaitility.await;
-
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -156,12 +154,7 @@ public final class Suite {
     /** The same at once; returns when it is gone. */
     public void kill(String part, ProcessHandle process) {
         process.destroyForcibly();
-        await(part + " to be gone")
-                .atMost(Duration.ofSeconds(90))
-                .until(() -> door.run("status")
-                        .out()
-                        .lines()
-                        .anyMatch(line -> line.startsWith(part) && line.contains("stopped")));
+        ProcessEnd.await(part, process);
     }
 
     private URI address(String portSetting, String path) {

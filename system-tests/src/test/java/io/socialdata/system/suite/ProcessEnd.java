@@ -1,0 +1,33 @@
+package io.socialdata.system.suite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.awaitility.Awaitility;
+
+/** The end of a process that another program has started; asked of the system, since {@code status} takes seconds. */
+public final class ProcessEnd {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    private ProcessEnd() {}
+
+    /** Returns when the process is gone. */
+    public static void await(String part, ProcessHandle process) {
+        Awaitility.await(part + " to be gone").atMost(PATIENCE).until(() -> isEnded(process));
+    }
+
+    /** In a container whose first process does not reap, an ended process keeps its entry and looks alive. */
+    private static boolean isEnded(ProcessHandle process) {
+        if (!process.isAlive()) {
+            return true;
+        }
+        try {
+            String line = Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"));
+            return line.startsWith("Z", line.lastIndexOf(')') + 2);
+        } catch (IOException absentOrNotLinux) {
+            return false;
+        }
+    }
+}
