@@ -26,6 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -131,6 +132,7 @@ class ContractReadsIT {
         check(refusal, reads);
     }
 
+    @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
     @ParameterizedTest
     @EnumSource(names = {"FAILURE_OF_THE_SERVICE", "REFUSALS_ARE_BILLED"})
     void mutantIsNoticed(Mutant mutant) throws IOException {
