@@ -17,7 +17,7 @@ class CopyText extends HTMLElement {
       button.textContent = 'Copied';
     } catch {
       getSelection().selectAllChildren(this.querySelector('pre, .secret'));
-      button.textContent = 'Selected, copy it';
+      button.textContent = 'Press Ctrl+C to copy';
     }
     setTimeout(() => (button.textContent = 'Copy'), 2000);
   }

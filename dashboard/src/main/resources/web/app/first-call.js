@@ -28,7 +28,7 @@ class FirstCall extends HTMLElement {
   arrived() {
     const step = this.closest('li');
     step.classList.add('done');
-    this.textContent = 'It has arrived. Welcome!';
+    this.textContent = 'First call received. You are all set.';
     this.classList.remove('waiting');
   }
 }

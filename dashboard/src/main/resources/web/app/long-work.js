@@ -43,7 +43,7 @@ class LongWork extends HTMLElement {
     this.button.setAttribute('aria-disabled', 'true');
     this.bar.hidden = false;
     this.bar.value = 0;
-    this.word.textContent = `${this.getAttribute('says')}, at most ${this.bar.max} seconds.`;
+    this.word.textContent = `${this.getAttribute('says')}… This may take up to ${this.bar.max} seconds.`;
     this.began = performance.now();
     this.timer = setInterval(() => this.tick(), TICK_MS);
   }
@@ -52,7 +52,7 @@ class LongWork extends HTMLElement {
     const seconds = (performance.now() - this.began) / 1000;
     this.bar.value = Math.min(seconds, this.bar.max);
     if (seconds > this.bar.max + GRACE_S) {
-      this.end('No answer has come. Look whether it was done before you send it again.');
+      this.end('No response yet. Check whether it succeeded before you try again.');
     }
   }
 

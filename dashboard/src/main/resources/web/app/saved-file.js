@@ -16,16 +16,16 @@ class SavedFile extends HTMLElement {
       return;
     }
     this.setAttribute('aria-busy', 'true');
-    this.say('Making the file…');
+    this.say('Preparing download…');
     try {
       const answer = await fetch(this.link.href);
       if (!answer.ok || answer.redirected) {
         throw new Error(`status ${answer.status}`);
       }
       this.hand(await answer.blob());
-      this.say('The file is saved.');
+      this.say('Downloaded.');
     } catch {
-      this.say('The file could not be made. Try again in a little while.');
+      this.say('Download failed. Try again in a few minutes.');
     } finally {
       this.removeAttribute('aria-busy');
     }

@@ -23,7 +23,7 @@ class ClaimComponentTest {
 
     @AfterEach
     void noCodeIsGood() {
-        Owners.answer(RESOLVE, 404, "{\"error\": \"not_found\", \"message\": \"The code is not good.\"}");
+        Owners.answer(RESOLVE, 404, "{\"error\": \"not_found\", \"message\": \"The code is invalid or has expired.\"}");
     }
 
     @Test
@@ -36,10 +36,7 @@ class ClaimComponentTest {
         assertThat(browser.page("/account")).contains(email, "Opened by hand");
         new Browser().signIn(email, Browser.PASSWORD).then().statusCode(303);
         Browser second = new Browser();
-        claim(second, "another password")
-                .then()
-                .statusCode(409)
-                .body(containsString("signs in to this account already"));
+        claim(second, "another password").then().statusCode(409).body(containsString("already been activated"));
         second.get("/account").then().statusCode(302);
         new Browser().signIn(email, "another password").then().statusCode(401);
     }
@@ -67,7 +64,7 @@ class ClaimComponentTest {
 
     @Test
     void whatIsNotGoodIsSaid() {
-        claim(browser, Browser.PASSWORD).then().statusCode(404).body(containsString("Ask the operator"));
+        claim(browser, Browser.PASSWORD).then().statusCode(404).body(containsString("Ask your administrator"));
         claim(browser, "short").then().statusCode(400);
         Owners.answer(RESOLVE, 500, "");
         claim(browser, Browser.PASSWORD).then().statusCode(503);

@@ -31,7 +31,7 @@ class DeliveryPagesComponentTest {
         String page = holder.page("/deliveries?status=failed&webhook=" + webhook);
 
         assertThat(page)
-                .contains("1850000000000000042", "answered 503")
+                .contains("1850000000000000042", "HTTP 503")
                 .contains("/deliveries?status=delivered&amp;webhook=" + webhook)
                 .contains("status=failed&amp;webhook=" + webhook + "&amp;cursor=2026-11-21T08%3A00%3A00Z_x");
         assertThat(Owners.calls(holder.account()))
@@ -40,8 +40,8 @@ class DeliveryPagesComponentTest {
 
     @Test
     void emptyLogSaysWhatToDo() {
-        assertThat(holder.page("/deliveries")).contains("No delivery yet");
-        assertThat(holder.page("/deliveries?status=pending")).contains("Show all deliveries");
+        assertThat(holder.page("/deliveries")).contains("No deliveries yet");
+        assertThat(holder.page("/deliveries?status=pending")).contains("Clear filter");
         assertThat(holder.page("/deliveries?status=%22%3E%3Cscript%3E")).doesNotContain("<script>");
         holder.browser().get("/deliveries?webhook=nonsense").then().statusCode(404);
     }
@@ -54,11 +54,11 @@ class DeliveryPagesComponentTest {
                   {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(shown("failed")));
         holder.owners("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 1}");
 
-        assertThat(holder.page("/deliveries/" + delivery)).contains("took too long", "answered 503", "exhausted");
+        assertThat(holder.page("/deliveries/" + delivery)).contains("Timed out", "HTTP 503", "All attempts failed");
         holder.sendAndFollow("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
                 .then()
                 .statusCode(200)
-                .body(containsString("on its way again"));
+                .body(containsString("queued for resending"));
         assertThat(holder.changes())
                 .singleElement()
                 .asString()

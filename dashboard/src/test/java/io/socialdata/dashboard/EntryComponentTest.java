@@ -42,7 +42,10 @@ class EntryComponentTest {
         Owners.answer("POST /internal/accounts", 500, "");
         try {
             browser.signUp(email, Browser.PASSWORD).then().statusCode(303);
-            browser.signIn(email, Browser.PASSWORD).then().statusCode(503).body(containsString("nothing is lost"));
+            browser.signIn(email, Browser.PASSWORD)
+                    .then()
+                    .statusCode(503)
+                    .body(containsString("temporarily unavailable"));
         } finally {
             Owners.answer("POST /internal/accounts", 201, "{}");
         }
@@ -93,7 +96,7 @@ class EntryComponentTest {
                 .header("Location");
 
         assertThat(given().urlEncodingEnabled(false).get(signIn).asString())
-                .contains("nothing of what you sent was done", "value=\"/webhooks\"");
+                .contains("your changes were not saved", "value=\"/webhooks\"");
     }
 
     /** The browser has thrown the cookie away by then, and with it what the token on the page belonged to. */

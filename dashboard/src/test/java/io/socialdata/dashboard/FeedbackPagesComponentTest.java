@@ -56,13 +56,13 @@ class FeedbackPagesComponentTest {
         holder.owners("GET", "/feedback/" + report, 200, shown("\"Found <it>.\""));
         holder.owners("GET", "/feedback", 200, "{\"reports\": [" + shown("\"Found.\"") + "], \"nextCursor\": \"abc\"}");
 
-        assertThat(holder.page("/feedback")).contains("slow &lt;search&gt;", "answered", "/feedback?cursor=abc");
+        assertThat(holder.page("/feedback")).contains("slow &lt;search&gt;", "Replied", "/feedback?cursor=abc");
         assertThat(holder.page("/feedback/" + report)).contains("Found &lt;it&gt;.", "It takes long.");
     }
 
     @Test
     void emptyPageSaysWhatToDo() {
-        assertThat(holder.page("/feedback")).contains("You have not written yet");
+        assertThat(holder.page("/feedback")).contains("No feedback yet");
         holder.browser().get("/feedback/" + UUID.randomUUID()).then().statusCode(404);
     }
 

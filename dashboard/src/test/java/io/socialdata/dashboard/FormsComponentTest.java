@@ -43,7 +43,7 @@ class FormsComponentTest {
         browser.sendWithoutToken(form, Map.of("a", "b"))
                 .then()
                 .statusCode(403)
-                .body(containsString("nothing was changed"));
+                .body(containsString("Nothing was changed"));
     }
 
     @ParameterizedTest
@@ -136,6 +136,6 @@ class FormsComponentTest {
 
     @Test
     void addressWithoutAPageIsAPageThatSaysSo() {
-        Browser.signedUp().get("/nothing-here").then().statusCode(404).body(containsString("There is no such page"));
+        Browser.signedUp().get("/nothing-here").then().statusCode(404).body(containsString("Page not found"));
     }
 }

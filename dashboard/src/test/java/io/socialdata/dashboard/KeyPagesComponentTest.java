@@ -69,12 +69,12 @@ class KeyPagesComponentTest {
     @Test
     void refusalOfBillingIsShownInItsOwnWords() {
         Owners.answer("POST " + account + "/keys", 409, """
-                {"error": "limit_reached", "message": "An account has at most 100 keys; revoke one first."}""");
+                {"error": "limit_reached", "message": "Key limit reached (100 per account). Revoke a key first."}""");
 
         browser.send("/keys", "/keys", Map.of("name", "One more"))
                 .then()
                 .statusCode(409)
-                .body(containsString("at most 100 keys"));
+                .body(containsString("100 per account"));
         browser.send("/keys", "/keys", Map.of("name", "One more", "budget", "much"))
                 .then()
                 .statusCode(400)
@@ -135,11 +135,11 @@ class KeyPagesComponentTest {
         Owners.answer("DELETE " + account + "/keys/" + KEY, 204, "");
 
         assertThat(browser.page("/keys/" + KEY + "/delete"))
-                .contains("1 webhook,", "its monitors (how many is not known", "no session");
+                .contains("1 webhook and its", "Its monitors (count currently unavailable", "No platform session");
         browser.sendAndFollow("/keys", "/keys/" + KEY + "/delete", Map.of())
                 .then()
                 .statusCode(200)
-                .body(containsString("The key is deleted"));
+                .body(containsString("API key deleted"));
 
         assertThat(Owners.calls(account)).anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
         browser.get("/keys/" + UUID.randomUUID() + "/delete").then().statusCode(404);

@@ -55,19 +55,19 @@ class LongWorkComponentTest {
     private static void testIsSentOnceAndShown() {
         tell("POST", TEST, StubOwners.LATER, "");
         chromium.go("/webhooks/" + WEBHOOK);
-        chromium.awaitText("Try it out");
+        chromium.awaitText("Test event");
         chromium.keepWhenSent(FORM);
         chromium.focus(FORM + " button");
         chromium.pressKey(Keys.ENTER);
         chromium.comeToFront();
 
-        chromium.awaitText("Waiting for the receiver, at most 60 seconds.");
+        chromium.awaitText("Waiting for the response… This may take up to 60 seconds.");
         assertThat(chromium.attribute(FORM, "aria-busy")).isEqualTo("true");
         assertThat(chromium.attribute(FORM + " button", "aria-disabled")).isEqualTo("true");
         assertThat(chromium.attribute(FORM + " [role=status]", "hidden")).isNull();
-        assertThat(chromium.focused()).isEqualTo("Send a test event");
+        assertThat(chromium.focused()).isEqualTo("Send test event");
         chromium.pressKey(Keys.ENTER);
-        chromium.press("Send a test event");
+        chromium.press("Send test event");
         chromium.inspect("webhook-waiting");
 
         delivered();
@@ -76,15 +76,15 @@ class LongWorkComponentTest {
 
     private static void buttonWorksAgainAfterTheBackButton() {
         chromium.go("/webhooks/" + WEBHOOK);
-        chromium.press("Send a test event");
-        chromium.awaitText("the receiver answered 204");
+        chromium.press("Send test event");
+        chromium.awaitText("Your endpoint returned 204");
         chromium.back();
-        chromium.awaitNoText("the receiver answered 204");
-        chromium.awaitText("Try it out");
+        chromium.awaitNoText("Your endpoint returned 204");
+        chromium.awaitText("Test event");
         assertThat(chromium.attribute(FORM, "aria-busy")).isNull();
         assertThat(chromium.attribute(FORM + " button", "aria-disabled")).isNull();
-        chromium.press("Send a test event");
-        chromium.awaitText("the receiver answered 204");
+        chromium.press("Send test event");
+        chromium.awaitText("Your endpoint returned 204");
         assertThat(changes("POST", TEST)).hasSize(3);
     }
 
@@ -93,25 +93,25 @@ class LongWorkComponentTest {
         chromium.go("/usage");
         chromium.awaitText("Download as CSV");
         chromium.press("Download as CSV");
-        chromium.awaitText("Making the file");
+        chromium.awaitText("Preparing download");
         assertThat(chromium.attribute("saved-file", "aria-busy")).isEqualTo("true");
         tell("GET", "/usage", 200, "{\"rows\": []}");
-        chromium.awaitText("The file is saved.");
+        chromium.awaitText("Downloaded.");
 
         tell("GET", "/usage", 500, "");
         chromium.press("Download as CSV");
-        chromium.awaitText("The file could not be made.");
+        chromium.awaitText("Download failed.");
         assertThat(chromium.attribute("saved-file", "aria-busy")).isNull();
     }
 
     private static void deletionIsAskedAbout() {
         tell("DELETE", "/webhooks/" + WEBHOOK, 204, "");
         chromium.go("/webhooks/" + WEBHOOK);
-        chromium.awaitText("Try it out");
+        chromium.awaitText("Test event");
         chromium.press("Delete");
         chromium.awaitText("Pending deliveries will fail.");
         chromium.press("Cancel");
-        chromium.awaitText("Try it out");
+        chromium.awaitText("Test event");
         assertThat(changes("DELETE", "")).isEmpty();
 
         chromium.press("Delete");
@@ -124,7 +124,7 @@ class LongWorkComponentTest {
     /** Making a key takes no time worth showing, but two clicks would make two. */
     private static void twoClicksSendOneForm() {
         chromium.go("/keys");
-        chromium.awaitText("Create a key");
+        chromium.awaitText("Create API key");
         chromium.type("name", "Night job");
         assertThat(chromium.sentWhenPressedTwice("form[action='/keys']")).isEqualTo(1);
     }

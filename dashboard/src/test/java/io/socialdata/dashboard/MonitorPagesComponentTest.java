@@ -33,7 +33,7 @@ class MonitorPagesComponentTest {
 
     @Test
     void accountWithoutMonitorsIsToldWhatToDo() {
-        assertThat(holder.page("/monitors")).contains("No monitor yet", "first (sda_live_ab…wxyz)");
+        assertThat(holder.page("/monitors")).contains("No monitors yet", "first (sda_live_ab…wxyz)");
     }
 
     @Test
@@ -58,7 +58,7 @@ class MonitorPagesComponentTest {
     @Test
     void handleThatIsRefusedStaysInTheForm() {
         holder.owners("POST", "/monitors", 409, """
-                {"error": "already_exists", "message": "The key watches this handle already."}""");
+                {"error": "already_exists", "message": "This key already has a monitor for this handle."}""");
 
         holder.send(
                         "/monitors",
@@ -66,7 +66,7 @@ class MonitorPagesComponentTest {
                         Map.of("key", holder.key(), "handle", "kestrel", "domain", "quiet.example"))
                 .then()
                 .statusCode(409)
-                .body(containsString("watches this handle already"))
+                .body(containsString("already has a monitor for this handle"))
                 .body(containsString("value=\"kestrel\""))
                 .body(containsString("value=\"quiet.example\""))
                 .body(containsString("value=\"%s\" selected".formatted(holder.key())))
@@ -163,7 +163,7 @@ class MonitorPagesComponentTest {
         holder.sendAndFollow(page, page + "/status", Map.of("status", "paused"))
                 .then()
                 .statusCode(200)
-                .body(containsString("The monitor is paused"));
+                .body(containsString("Monitor paused"));
         assertThat(holder.page(page))
                 .contains("href=\"" + page + "/delete")
                 .doesNotContain("action=\"" + page + "/delete");
@@ -223,7 +223,7 @@ class MonitorPagesComponentTest {
     void silentOwnerIsSaidAndBreaksNothing() {
         holder.owners("GET", "/monitors", 500, "");
 
-        assertThat(holder.page("/monitors")).contains("monitoring service does not answer");
+        assertThat(holder.page("/monitors")).contains("monitoring service is temporarily unavailable");
     }
 
     private static String webhook(UUID id, UUID key) {

@@ -17,15 +17,15 @@ final class NewAccount {
     /** Opens one and tells its id. */
     static String openIn(Chromium chromium) {
         chromium.go("/signup");
-        chromium.awaitText("Open the account");
+        chromium.awaitText("Create account");
         chromium.type("email", Browser.someAddress());
         chromium.type("name", "Quiet Harbor");
         chromium.type("password", Browser.PASSWORD);
-        chromium.press("Open the account");
+        chromium.press("Create account");
         signIn(chromium);
-        chromium.awaitText("Your first call in three steps");
+        chromium.awaitText("Make your first API call");
         chromium.go("/account");
-        chromium.awaitText("Where you are signed in");
+        chromium.awaitText("Where you're signed in");
         return chromium.textOf("dd code");
     }
 }

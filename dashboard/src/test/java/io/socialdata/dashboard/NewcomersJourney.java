@@ -36,24 +36,24 @@ final class NewcomersJourney {
         chromium.awaitText("Sign in");
         chromium.inspect("login");
         chromium.press("Activate your account");
-        chromium.awaitText("Whoever operates this installation");
+        chromium.awaitText("Your administrator created an account");
         chromium.inspect("claim");
         chromium.press("Sign in");
         chromium.press("Sign up");
-        chromium.awaitText("Open an account");
+        chromium.awaitText("Create your account");
         chromium.inspect("signup");
         chromium.type("email", email);
         chromium.type("name", "Quiet Harbor");
         chromium.type("password", Browser.PASSWORD);
-        chromium.press("Open the account");
+        chromium.press("Create account");
         NewAccount.signIn(chromium);
-        chromium.awaitText("Your first call in three steps");
+        chromium.awaitText("Make your first API call");
         chromium.inspect("home-new");
     }
 
     private String account() {
         chromium.go("/account");
-        chromium.awaitText("Where you are signed in");
+        chromium.awaitText("Where you're signed in");
         chromium.inspect("account");
         return chromium.textOf("dd code");
     }
@@ -67,19 +67,19 @@ final class NewcomersJourney {
                 "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
                 "createdAt": "2026-11-01T00:00:00Z", "expiresAt": "2027-11-01T00:00:00Z"}]}""".formatted(key));
         chromium.press("API keys");
-        chromium.awaitText("Create a key");
+        chromium.awaitText("Create API key");
         chromium.type("name", "Night job");
         chromium.choose("preset", "READ");
         chromium.choose("lifetime", "QUARTER");
         chromium.type("budget", "25");
-        chromium.press("Create the key");
+        chromium.press("Create key");
         chromium.awaitText("You won't be able to see it again.");
         chromium.press("Kubernetes Secret");
         chromium.awaitText("kind: Secret");
         chromium.inspect("key-fresh");
         reloadMakesNoSecondKey(account);
         chromium.go("/");
-        chromium.awaitText("You have one.");
+        chromium.awaitText("Create an API key. Done.");
     }
 
     private void reloadMakesNoSecondKey(String account) {
@@ -92,15 +92,15 @@ final class NewcomersJourney {
     }
 
     private void makeTheFirstCall(String account) {
-        chromium.awaitText("Waiting for it to arrive");
+        chromium.awaitText("Waiting for your first call");
         Owners.answer("GET " + account, 200, """
                 {"remainingMicroUsd": 499200, "usedMicroUsd": 800, "totalRequests": 1}""");
-        chromium.awaitText("It has arrived. Welcome!");
+        chromium.awaitText("First call received. You are all set.");
         chromium.inspect("home-first-call");
         Owners.answer(
                 "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
         chromium.go("/");
-        chromium.awaitText("The session of ada with the platform is dead");
+        chromium.awaitText("The platform session of ada has expired");
         chromium.inspect("home");
     }
 
@@ -112,14 +112,14 @@ final class NewcomersJourney {
         Owners.answer("GET " + account + "/usage/sums~operation", 200, sums.formatted("user_info"));
         Owners.answer("GET " + account + "/usage/sums~key", 200, sums.formatted(UUID.randomUUID()));
         chromium.press("Usage");
-        chromium.awaitText("Calls by hour");
+        chromium.awaitText("Calls per hour");
         chromium.press("By key");
         chromium.inspect("usage");
         assertThat(chromium.textOf("#spent")).isEqualTo("$0.0304");
     }
 
     private void buyCredit(String account) {
-        chromium.press("Payments");
+        chromium.press("Billing");
         chromium.awaitText("Simulated.");
         chromium.inspect("payments");
         String topUp = chromium.sentBy("topUp");
@@ -131,11 +131,11 @@ final class NewcomersJourney {
                 {"payments": [{"reference": "r-1", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
                 "status": "completed", "createdAt": "2026-11-21T08:00:00Z"}]}""");
         chromium.type("amount", "20");
-        chromium.press("Go to the simulated checkout");
-        chromium.awaitText("This checkout is simulated.");
+        chromium.press("Continue to simulated checkout");
+        chromium.awaitText("Simulated checkout.");
         chromium.inspect("checkout");
-        chromium.press("Pretend to pay");
-        chromium.awaitText("The credit is there.");
+        chromium.press("Simulate successful payment");
+        chromium.awaitText("Your credit has been added.");
     }
 
     private void tryACall() {
@@ -146,7 +146,7 @@ final class NewcomersJourney {
         chromium.press("Read a profile by handle");
         chromium.awaitText("Try it");
         chromium.type("key", "sda_local_mine");
-        chromium.press("Call it");
+        chromium.press("Send request");
         chromium.awaitText("Status 200");
         chromium.inspect("try");
     }
@@ -159,12 +159,12 @@ final class NewcomersJourney {
         chromium.awaitText("You are about to rotate");
         chromium.inspect("key-rotate");
         chromium.press("Cancel");
-        chromium.awaitText("Create a key");
+        chromium.awaitText("Create API key");
         chromium.press("Delete Night job");
         chromium.awaitText("You are about to delete");
         chromium.inspect("key-delete");
-        chromium.press("Keep it");
-        chromium.awaitText("Create a key");
+        chromium.press("Cancel");
+        chromium.awaitText("Create API key");
         assertThat(Owners.calls(account)).noneMatch(call -> call.startsWith("DELETE") || call.contains("/rotate"));
     }
 
@@ -177,7 +177,7 @@ final class NewcomersJourney {
         chromium.awaitText("Add credit");
         assertThat(chromium.path()).isEqualTo("/payments");
         chromium.go("/nothing-here");
-        chromium.awaitText("There is no such page");
+        chromium.awaitText("Page not found");
         chromium.inspect("error");
         assertThatThrownBy(chromium::putScriptOnPage).hasMessageContaining("Content Security Policy");
     }

@@ -38,8 +38,8 @@ class PagesComponentTest {
     @Test
     void newAccountIsToldTheThreeSteps() {
         assertThat(browser.page("/"))
-                .contains("$0.50", "Your first call in three steps", "Waiting for it to arrive")
-                .doesNotContain("You have one.</li><li class=\"done\">Call");
+                .contains("$0.50", "Make your first API call", "Waiting for your first call")
+                .doesNotContain("Done.</li><li class=\"done\">Call");
         browser.get("/first-call").then().statusCode(200).body("arrived", is(false));
     }
 
@@ -57,9 +57,9 @@ class PagesComponentTest {
         Owners.answer("GET " + account + "/usage/sums", 200, """
                 {"sums": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "chargedMicroUsd": 7000000}}""");
 
-        assertThat(browser.page("/")).contains("lasts about 10 days", ">9000<", ">3<");
+        assertThat(browser.page("/")).contains("about 10 days left", ">9000<", ">3<");
         standing(1_000_000, 7_000_000, 9_000);
-        assertThat(browser.page("/")).contains("lasts about 1 day<");
+        assertThat(browser.page("/")).contains("about 1 day left");
     }
 
     @Test
@@ -75,9 +75,9 @@ class PagesComponentTest {
                 {"handle": "liv", "status": "active", "degraded": false, "state": "unverified", "reason": null}]}""");
 
         assertThat(browser.page("/"))
-                .contains("session of ada", "Deliveries to https://a.example/x fail")
+                .contains("session of ada", "Webhook https://a.example/x is failing")
                 .contains("@bob needs attention: Degraded", "@eve needs attention: Account suspended")
-                .doesNotContain("Everything works", "@kit", "@liv");
+                .doesNotContain("No issues found", "@kit", "@liv");
     }
 
     @Test
@@ -88,8 +88,8 @@ class PagesComponentTest {
         Owners.answer("GET " + account + "/webhooks", 200, webhooks);
 
         assertThat(browser.page("/"))
-                .contains("https://a.example/2 fail", "And 37 more of this kind.", "<a href=\"/webhooks\">See all</a>")
-                .doesNotContain("https://a.example/3 fail");
+                .contains("https://a.example/2 is failing", "37 more like this.", "<a href=\"/webhooks\">See all</a>")
+                .doesNotContain("https://a.example/3 is failing");
     }
 
     @Test
@@ -98,13 +98,15 @@ class PagesComponentTest {
         Owners.answer("GET " + account + "/webhooks", 401, "{}");
 
         assertThat(browser.page("/"))
-                .contains("The billing service does not answer", "The webhook delivery service does not answer")
+                .contains(
+                        "The billing service is temporarily unavailable",
+                        "The webhook delivery service is temporarily unavailable")
                 .doesNotContain("stack trace");
     }
 
     @Test
     void usageOfNothingSaysSo() {
-        assertThat(browser.page("/usage")).contains("No calls in this time").doesNotContain("Calls by hour");
+        assertThat(browser.page("/usage")).contains("No calls in this period").doesNotContain("Calls per hour");
     }
 
     @Test
@@ -117,7 +119,7 @@ class PagesComponentTest {
 
         assertThat(browser.page("/usage"))
                 .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
-                .contains("40 calls, 2 failed, $0.0304", "height=\"180.0\"", "height=\"9.0\"");
+                .contains("40 calls, 2 errors, $0.0304", "height=\"180.0\"", "height=\"9.0\"");
         assertThat(Owners.calls(account)).anyMatch(call -> call.contains("to=" + hour.plus(1, ChronoUnit.HOURS)));
     }
 
@@ -153,15 +155,15 @@ class PagesComponentTest {
         Owners.answer("POST " + account + "/top-ups", 201, begun);
         Owners.answer("POST " + account + "/top-ups/" + topUp + "/simulated", 200, begun);
 
-        assertThat(browser.page("/payments")).contains("Simulated.", "no money changes hands");
+        assertThat(browser.page("/payments")).contains("Simulated.", "no real payment is made");
         browser.sendAndFollow("/payments", "/payments", Map.of("topUp", topUp, "amount", "20"))
                 .then()
                 .statusCode(200)
-                .body(containsString("This checkout is simulated"), containsString("$20.00"));
+                .body(containsString("Simulated checkout"), containsString("$20.00"));
         browser.sendAndFollow("/payments", "/payments/" + topUp + "/simulated", Map.of("outcome", "paid"))
                 .then()
                 .statusCode(200)
-                .body(containsString("The credit is there"));
+                .body(containsString("Your credit has been added"));
         browser.get("/payments/checkout").then().statusCode(303).header("Location", endsWith("/payments"));
 
         assertThat(Owners.calls(account))
@@ -197,7 +199,7 @@ class PagesComponentTest {
 
         browser.get("/payments")
                 .then()
-                .body(containsString("whoever operates it adds credit"), not(containsString("Add credit</h2>")));
+                .body(containsString("Ask your administrator to add credit"), not(containsString("Add credit</h2>")));
     }
 
     @Test
@@ -216,7 +218,7 @@ class PagesComponentTest {
         assertThat(page)
                 .contains("Status 200", "Ada &lt;b&gt;", "username=ada%26lovelace")
                 .doesNotContain("sda_live_mine");
-        assertThat(browser.page("/reference")).contains("/twitter/user/info", "$0.0008", "free");
+        assertThat(browser.page("/reference")).contains("/twitter/user/info", "$0.0008", "Free");
         browser.get("/reference/nothing").then().statusCode(404);
     }
 

@@ -30,7 +30,7 @@ class SessionPagesComponentTest {
                   "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));
 
         assertThat(holder.page("/session"))
-                .contains("@mira", "first (sda_live_ab…wxyz)", "dead", "register it again", "own proxy");
+                .contains("@mira", "first (sda_live_ab…wxyz)", "Expired", "Add the session again", "Custom");
     }
 
     @Test
@@ -41,7 +41,7 @@ class SessionPagesComponentTest {
                 .follow(register(holder.key()))
                 .then()
                 .statusCode(200)
-                .body(allOf(containsString("The session of @mira is stored"), not(containsString("canary"))));
+                .body(allOf(containsString("Session saved for @mira"), not(containsString("canary"))));
 
         assertThat(holder.changes())
                 .singleElement()
@@ -54,12 +54,12 @@ class SessionPagesComponentTest {
     @Test
     void rejectedCookiesAreSaidAndNeverComeBack() {
         holder.owners("POST", "/sessions", 400, """
-                {"error": "bad_request", "message": "The platform rejects these cookies.", "reason": "invalid_cookies"}""");
+                {"error": "bad_request", "message": "The platform rejected these cookies.", "reason": "invalid_cookies"}""");
 
         register(holder.key())
                 .then()
                 .statusCode(400)
-                .body(allOf(containsString("rejects these cookies"), not(containsString("canary"))));
+                .body(allOf(containsString("rejected these cookies"), not(containsString("canary"))));
     }
 
     @Test
@@ -77,12 +77,12 @@ class SessionPagesComponentTest {
                   "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));
         String deletion = "/session/" + holder.key() + "/delete";
         assertThat(holder.page("/session")).contains("href=\"" + deletion).doesNotContain("action=\"" + deletion);
-        assertThat(holder.page(deletion)).contains("Writes and private reads of the key stop");
+        assertThat(holder.page(deletion)).contains("Writes and private reads with this key will stop working");
 
         holder.sendAndFollow("/session", "/session/" + holder.key() + "/delete", Map.of())
                 .then()
                 .statusCode(200)
-                .body(containsString("The session is deleted"));
+                .body(containsString("Session deleted"));
         holder.send("/session", "/session/" + UUID.randomUUID() + "/delete", Map.of())
                 .then()
                 .statusCode(404);

@@ -42,12 +42,12 @@ final class WatchersJourney {
 
     private void makeAWebhook() {
         chromium.press("Webhooks");
-        chromium.awaitText("No webhook yet");
+        chromium.awaitText("No webhooks yet");
         chromium.inspect("webhooks-none");
         tell("POST", "/webhooks", "{\"webhook\": %s, \"secret\": \"whsec_%s\"}".formatted(webhook(), "k".repeat(44)));
         tell("GET", "/webhooks", "[" + webhook() + "]");
         chromium.type("url", "https://receiver.example/in");
-        chromium.press("Create the webhook");
+        chromium.press("Add webhook");
         chromium.awaitText("You won't be able to see it again.");
         chromium.inspect("webhook-secret");
     }
@@ -56,33 +56,33 @@ final class WatchersJourney {
         tell("POST", "/webhooks/" + WEBHOOK + "/test", """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
         chromium.press("https://receiver.example/in");
-        chromium.awaitText("Try it out");
+        chromium.awaitText("Test event");
         chromium.inspect("webhook-untried");
-        chromium.press("Send a test event");
-        chromium.awaitText("the receiver answered 204");
+        chromium.press("Send test event");
+        chromium.awaitText("Your endpoint returned 204");
         chromium.inspect("webhook");
         chromium.press("Rotate secret");
         chromium.awaitText("You are about to rotate");
         chromium.inspect("webhook-rotate");
         chromium.press("Cancel");
-        askedBeforeDeletion("webhook-delete", "Pending deliveries will fail.", "Try it out");
+        askedBeforeDeletion("webhook-delete", "Pending deliveries will fail.", "Test event");
     }
 
     private void watchAHandle() {
         chromium.press("Monitors");
-        chromium.awaitText("No monitor yet");
+        chromium.awaitText("No monitors yet");
         chromium.inspect("monitors-none");
         tell("POST", "/monitors", monitor());
         tell("GET", "/monitors", "{\"monitors\": [" + monitor() + "," + suspended() + "]}");
         tell("GET", "/deliveries/lag", """
                 {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 2500}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
         chromium.type("handle", "@kestrel");
-        chromium.press("Watch");
-        chromium.awaitText("Newest post seen");
+        chromium.press("Create monitor");
+        chromium.awaitText("Latest post");
         chromium.inspect("monitor");
-        askedBeforeDeletion("monitor-delete", "no longer detected", "Newest post seen");
+        askedBeforeDeletion("monitor-delete", "no longer detected", "Latest post");
         chromium.press("Monitors");
-        chromium.awaitText("How long it takes");
+        chromium.awaitText("Delivery latency");
         chromium.inspect("monitors");
     }
 
@@ -94,34 +94,34 @@ final class WatchersJourney {
                   {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(delivery()));
         tell("POST", "/deliveries/" + DELIVERY + "/replay", "{\"requeued\": 1}");
         chromium.go("/deliveries?status=failed");
-        chromium.awaitText("answered 503");
+        chromium.awaitText("HTTP 503");
         chromium.inspect("deliveries");
         chromium.go("/deliveries/" + DELIVERY);
-        chromium.awaitText("took too long");
+        chromium.awaitText("Timed out");
         chromium.inspect("delivery");
-        chromium.press("Send it again");
-        chromium.awaitText("on its way again");
+        chromium.press("Resend");
+        chromium.awaitText("queued for resending");
     }
 
     private void registerASession() {
         tell("POST", "/sessions", "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(KEY));
-        chromium.press("Sessions");
-        chromium.awaitText("No session yet");
+        chromium.press("Platform sessions");
+        chromium.awaitText("No sessions yet");
         tell("GET", "/sessions", """
                 {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "ok", "ownProxy": false,
                 "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(KEY));
         chromium.type("auth_token", "canary-token");
         chromium.type("ct0", "canary-ct0");
-        chromium.press("Register");
-        chromium.awaitText("The session of @mira is stored");
+        chromium.press("Add session");
+        chromium.awaitText("Session saved for @mira");
         assertThat(chromium.text()).doesNotContain("canary");
         chromium.inspect("sessions");
-        askedBeforeDeletion("session-delete", "private reads of the key stop.", "Register a session");
+        askedBeforeDeletion("session-delete", "private reads with this key will stop working.", "Add session");
     }
 
     private void writeToTheTeam() {
         chromium.press("Feedback");
-        chromium.awaitText("You have not written yet");
+        chromium.awaitText("No feedback yet");
         tell("POST", "/feedback", report("null"));
         tell("GET", "/feedback/" + REPORT, report("\"Found it.\""));
         tell("GET", "/feedback", "{\"reports\": [" + report("\"Found it.\"") + "], \"nextCursor\": null}");
@@ -131,8 +131,8 @@ final class WatchersJourney {
         chromium.press("Send");
         chromium.awaitText("Found it.");
         chromium.inspect("report");
-        chromium.press("All reports");
-        chromium.awaitText("answered");
+        chromium.press("Back to feedback");
+        chromium.awaitText("Replied");
         chromium.inspect("feedback");
     }
 

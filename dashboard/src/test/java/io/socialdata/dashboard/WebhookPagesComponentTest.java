@@ -30,7 +30,7 @@ class WebhookPagesComponentTest {
     @Test
     void accountWithoutWebhooksIsToldWhatToDo() {
         assertThat(holder.page("/webhooks"))
-                .contains("No webhook yet", "first (sda_live_ab…wxyz)")
+                .contains("No webhooks yet", "first (sda_live_ab…wxyz)")
                 .doesNotContain("old (");
     }
 
@@ -67,7 +67,7 @@ class WebhookPagesComponentTest {
     @Test
     void addressThatIsRefusedStaysInTheForm() {
         holder.owners("POST", "/webhooks", 400, """
-                {"error": "bad_request", "message": "url must lead to a public host.", "field": "url"}""");
+                {"error": "bad_request", "message": "url must point to a public host.", "field": "url"}""");
 
         holder.send("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://10.0.0.1/\"><b>"))
                 .then()
@@ -83,7 +83,7 @@ class WebhookPagesComponentTest {
         holder.send("/webhooks", "/webhooks", Map.of("key", UUID.randomUUID(), "url", "https://receiver.example/in"))
                 .then()
                 .statusCode(404)
-                .body(containsString("Choose one of your keys"));
+                .body(containsString("Select one of your API keys"));
 
         assertThat(holder.changes()).isEmpty();
     }
@@ -94,11 +94,11 @@ class WebhookPagesComponentTest {
         holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
 
-        followed("/test").then().statusCode(200).body(containsString("the receiver answered 204"));
+        followed("/test").then().statusCode(200).body(containsString("Your endpoint returned 204"));
 
         holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
-                {"id": "%s", "delivered": false, "statusCode": null, "error": "No connection came about."}""".formatted(webhook));
-        followed("/test").then().statusCode(200).body(containsString("Not delivered. No connection came about."));
+                {"id": "%s", "delivered": false, "statusCode": null, "error": "The connection failed."}""".formatted(webhook));
+        followed("/test").then().statusCode(200).body(containsString("Not delivered. The connection failed."));
     }
 
     @Test
@@ -113,7 +113,7 @@ class WebhookPagesComponentTest {
             sent++;
         }
 
-        answer.then().statusCode(429).body(containsString("enough tests"));
+        answer.then().statusCode(429).body(containsString("Too many test events"));
         assertThat(sent).isGreaterThan(10);
     }
 
@@ -145,7 +145,7 @@ class WebhookPagesComponentTest {
         exists("active");
         holder.owners("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
 
-        followed("/replay").then().statusCode(200).body(containsString("on their way again: 7"));
+        followed("/replay").then().statusCode(200).body(containsString("queued for resending: 7"));
     }
 
     @Test
@@ -154,10 +154,7 @@ class WebhookPagesComponentTest {
         holder.owners("POST", "/webhooks/" + webhook, 200, shown("active"));
         holder.owners("DELETE", "/webhooks/" + webhook, 204, "");
 
-        followed("/status", Map.of("active", "true"))
-                .then()
-                .statusCode(200)
-                .body(containsString("The webhook is active"));
+        followed("/status", Map.of("active", "true")).then().statusCode(200).body(containsString("Webhook enabled"));
         String deletion = "/webhooks/" + webhook + "/delete";
         assertThat(holder.page("/webhooks/" + webhook))
                 .contains("href=\"" + deletion)
@@ -178,7 +175,7 @@ class WebhookPagesComponentTest {
     void silentOwnerIsSaidAndBreaksNothing() {
         holder.owners("GET", "/webhooks", 500, "");
 
-        assertThat(holder.page("/webhooks")).contains("webhook delivery service does not answer");
+        assertThat(holder.page("/webhooks")).contains("webhook delivery service is temporarily unavailable");
         holder.browser().get("/webhooks/" + webhook).then().statusCode(503);
     }
 

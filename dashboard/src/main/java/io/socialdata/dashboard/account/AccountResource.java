@@ -85,9 +85,9 @@ class AccountResource {
                 transactions.call(handle -> users.byId(handle, member.userId()).orElseThrow());
         return switch (throttle.password(
                 member.loginId(), () -> passwords.matches(current, user.passwordHash(), HashQueue.RECOGNISED))) {
-            case TooMany<Boolean> _ -> refused(429, "Too many wrong passwords. Wait a minute, then try again.");
+            case TooMany<Boolean> _ -> refused(429, "Too many failed attempts. Try again in a minute.");
             case Done<Boolean>(Boolean right) when right -> change(member, fresh, context);
-            case Done<Boolean> _ -> refused(400, "That is not your current password.");
+            case Done<Boolean> _ -> refused(400, "The current password is incorrect.");
         };
     }
 
@@ -102,7 +102,8 @@ class AccountResource {
         });
         logins.endOthers(member.userId(), member.loginId());
         start.rememberOnly(member.userId(), context);
-        return flashes.redirect("/account", Notice.done("Your password is changed, and all other logins have ended."));
+        return flashes.redirect(
+                "/account", Notice.done("Password changed. You have been signed out on all other devices."));
     }
 
     private Response refused(int status, String trouble) {

@@ -78,9 +78,13 @@ class DeliveriesResource {
         String page = "/deliveries/" + id;
         return switch (desk.replay(signedIn.accountId(), id)) {
             case Given<Replayed>(Replayed(var requeued))
-            when requeued > 0 -> flashes.redirect(page, Notice.done("It is on its way again."));
+            when requeued > 0 -> flashes.redirect(page, Notice.done("Delivery queued for resending."));
             case Given<Replayed> _ ->
-                page(id, 409, Notice.trouble("It is not failed any more, or its webhook is disabled."));
+                page(
+                        id,
+                        409,
+                        Notice.trouble(
+                                "This delivery cannot be resent: it is no longer failed, or its webhook is disabled."));
             case Refused<Replayed> refused -> page(id, refused.status(), Notice.trouble(refused.message()));
             case Silent<Replayed> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
         };

@@ -24,8 +24,24 @@ public record Delivery(
         return status.equals("failed");
     }
 
+    /** Why the delivery failed, in few words. */
+    public String reasonText() {
+        return switch (reason) {
+            case null -> "";
+            case "exhausted" -> "All attempts failed";
+            case "gone" -> "Endpoint returned 410";
+            case "forbidden_address" -> "Address not allowed";
+            case "webhook_disabled" -> "Webhook disabled";
+            case "webhook_deleted" -> "Webhook deleted";
+            case "window_over" -> "No time left for another attempt";
+            case "queue_full" -> "Too many deliveries waiting for the webhook";
+            case "forgotten" -> "Event expired";
+            default -> reason;
+        };
+    }
+
     /** How the last attempt ended, in few words. */
     public String lastWord() {
-        return lastOutcome == null ? "not tried yet" : DeliveryAttempt.told(lastStatus, lastOutcome);
+        return lastOutcome == null ? "Not attempted yet" : DeliveryAttempt.told(lastStatus, lastOutcome);
     }
 }

@@ -14,16 +14,16 @@ public record DeliveryAttempt(
 
     static String told(@Nullable Integer status, String outcome) {
         if (status != null) {
-            return "answered %d".formatted(status);
+            return "HTTP %d".formatted(status);
         }
         return switch (outcome) {
-            case "name" -> "the host has no address";
-            case "connect" -> "no connection";
-            case "tls" -> "TLS or certificate";
-            case "closed" -> "connection ended";
-            case "protocol" -> "the answer was not HTTP";
-            case "timeout" -> "took too long";
-            case "blocked" -> "address not allowed";
+            case "name" -> "DNS lookup failed";
+            case "connect" -> "Connection failed";
+            case "tls" -> "TLS handshake failed";
+            case "closed" -> "Connection closed";
+            case "protocol" -> "Invalid HTTP response";
+            case "timeout" -> "Timed out";
+            case "blocked" -> "Address not allowed";
             default -> outcome;
         };
     }

@@ -56,7 +56,7 @@ class ClaimResource {
         return switch (throttle.claim(
                 context, () -> desk.claim(code.strip(), password), claim -> claim instanceof NoGoodCode)) {
             case Done<Claim>(var claim) -> told(claim, context);
-            case TooMany<Claim> _ -> page(429, "Too many codes that are not good. Wait some minutes, then try again.");
+            case TooMany<Claim> _ -> page(429, "Too many attempts. Try again in a few minutes.");
         };
     }
 
@@ -66,14 +66,14 @@ class ClaimResource {
                 start.begin(user.id(), context);
                 yield Response.seeOther(URI.create("/")).build();
             }
-            case NoGoodCode() -> page(404, "This code is not good, or not any more. Ask the operator for another one.");
-            case HasAUser() -> page(409, "Somebody signs in to this account already.");
-            case Later() ->
-                page(503, "The billing service does not answer at the moment. Try again in a little while.");
+            case NoGoodCode() ->
+                page(404, "This code is invalid or has expired. Ask your administrator for a new one.");
+            case HasAUser() -> page(409, "This account has already been activated. Sign in instead.");
+            case Later() -> page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         };
     }
 
     private Response page(int status, @Nullable String trouble) {
-        return Shown.page(status, new ClaimPage(frames.outside("Take over an account"), trouble));
+        return Shown.page(status, new ClaimPage(frames.outside("Activate your account"), trouble));
     }
 }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 class LoginResource {
 
     private static final String ENDED =
-            "You were signed out in the meantime, and nothing of what you sent was done. Sign in and send it again.";
+            "You have been signed out and your changes were not saved. Sign in and try again.";
 
     private final SignIns signIns;
     private final LoginStart start;
@@ -90,7 +90,7 @@ class LoginResource {
                 queue -> signIns.signIn(address, password, queue),
                 result -> result instanceof Rejected)) {
             case TooMany<SignInResult> _ ->
-                refused(429, address, way, "Too many wrong passwords. Wait a minute, then try again.");
+                refused(429, address, way, "Too many failed sign-in attempts. Try again in a minute.");
             case Done<SignInResult>(var result) -> answer(result, address, way, context);
         };
     }
@@ -107,8 +107,8 @@ class LoginResource {
                         503,
                         address,
                         way,
-                        "Your account is not opened yet, and the billing service does not answer at the moment. "
-                                + "Try again in a little while; nothing is lost.");
+                        "Your account is still being created, and the billing service is temporarily unavailable. "
+                                + "Try again in a few minutes.");
         };
     }
 

@@ -10,7 +10,7 @@ sealed interface Opening {
 
         /** What those are told who wanted it. */
         static final String TOLD =
-                "This address has an account that the operator opened: ask there for a code to take it over.";
+                "An account with this e-mail already exists. Ask your administrator for an activation code.";
     }
 
     /** Billing did not answer: the next sign-in tries again. */

@@ -57,7 +57,7 @@ class SignUpResource {
             return page(400, email, name, wrong.get());
         }
         if (!throttle.signUp(context)) {
-            return page(429, email, name, "Too many sign-ups from your network. Try again in a while.");
+            return page(429, email, name, "Too many sign-ups from your network. Try again later.");
         }
         registry.signUp(email.strip(), name.strip(), password);
         return flashes.redirect("/login", new SignUpNotice(email.strip()));
@@ -65,10 +65,10 @@ class SignUpResource {
 
     private static Optional<String> wrong(String email, String name, String password) {
         if (!ADDRESS.matcher(email).matches()) {
-            return Optional.of("Type your e-mail address, like ada@example.com.");
+            return Optional.of("Enter a valid e-mail address, for example ada@example.com.");
         }
         if (!NAME.matcher(name).matches()) {
-            return Optional.of("Type a name of at most 120 characters.");
+            return Optional.of("Enter a name of up to 120 characters.");
         }
         if (!Passwords.acceptable(password)) {
             return Optional.of(Passwords.RULE);
@@ -77,6 +77,6 @@ class SignUpResource {
     }
 
     private Response page(int status, String email, String name, @Nullable String trouble) {
-        return Shown.page(status, new SignUpPage(frames.outside("Open an account"), email, name, trouble));
+        return Shown.page(status, new SignUpPage(frames.outside("Create your account"), email, name, trouble));
     }
 }

@@ -12,6 +12,6 @@ public interface SsoConfig {
     boolean enabled();
 
     /** What the button on the sign-in page says. */
-    @WithDefault("Sign in with single sign-on")
+    @WithDefault("Sign in with SSO")
     String label();
 }

@@ -63,8 +63,8 @@ class SsoResource {
                 .orElseGet(() -> refused(
                         409,
                         email.isPresent()
-                                ? "There is an account with your address and a password: sign in with that."
-                                : "The single sign-on does not tell your e-mail address, which an account needs."));
+                                ? "An account with this e-mail already exists. Sign in with your password."
+                                : "Your identity provider did not share your e-mail address, which is required."));
     }
 
     private Response enter(User user, RoutingContext context) {
@@ -74,8 +74,7 @@ class SsoResource {
                 yield Response.seeOther(URI.create("/")).build();
             }
             case AddressTaken() -> refused(409, AddressTaken.TOLD);
-            case Later() ->
-                refused(503, "The billing service does not answer at the moment. Try again in a little while.");
+            case Later() -> refused(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         };
     }
 

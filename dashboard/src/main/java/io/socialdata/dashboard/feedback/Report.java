@@ -18,6 +18,11 @@ public record Report(
 
     /** The type in words. */
     public String kind() {
-        return type.replace('_', ' ');
+        return switch (type) {
+            case "bug" -> "Bug";
+            case "missing_capability" -> "Missing feature";
+            case "idea" -> "Idea";
+            default -> type.replace('_', ' ');
+        };
     }
 }

@@ -61,19 +61,20 @@ class ErrorPages {
     private static ErrorPage saying(int status) {
         if (status >= 500) {
             return status == 503
-                    ? new ErrorPage(status, "One moment, please", "There is too much to do right now; try again soon.")
-                    : new ErrorPage(status, "Something went wrong here", "It is logged. Try again in a little while.");
+                    ? new ErrorPage(status, "Service busy", "The service is busy. Try again in a moment.")
+                    : new ErrorPage(
+                            status, "Something went wrong", "The error has been logged. Try again in a few minutes.");
         }
         return switch (status) {
             case 403 ->
                 new ErrorPage(
                         status,
                         "This form has expired",
-                        "Go back to its page, reload it and send it again; nothing was changed.");
-            case 404, 405 -> new ErrorPage(status, "There is no such page", "What it showed may be gone.");
-            case 429 -> new ErrorPage(status, "Too many attempts", "Wait some minutes, then try again.");
+                        "Nothing was changed. Go back, reload the page and submit the form again.");
+            case 404, 405 -> new ErrorPage(status, "Page not found", "It does not exist or has been removed.");
+            case 429 -> new ErrorPage(status, "Too many attempts", "Try again in a few minutes.");
             default ->
-                new ErrorPage(status, "That did not work", "What was sent cannot be read. Go back and try again.");
+                new ErrorPage(status, "Invalid request", "The request could not be read. Go back and try again.");
         };
     }
 }

@@ -7,10 +7,10 @@ public enum Section {
     HOME("/", "Home"),
     KEYS("/keys", "API keys"),
     USAGE("/usage", "Usage"),
-    PAYMENTS("/payments", "Payments"),
+    PAYMENTS("/payments", "Billing"),
     WEBHOOKS("/webhooks", "Webhooks"),
     MONITORS("/monitors", "Monitors"),
-    SESSIONS("/session", "Sessions"),
+    SESSIONS("/session", "Platform sessions"),
     FEEDBACK("/feedback", "Feedback"),
     REFERENCE("/reference", "API reference"),
     ACCOUNT("/account", "Account");

@@ -55,7 +55,7 @@ class Faults {
                 : Stream.concat(
                         found.stream().limit(MOST_TOLD),
                         Stream.of(new Fault(
-                                "And %d more of this kind.".formatted(more),
+                                "%d more like this.".formatted(more),
                                 "See all",
                                 found.getFirst().path())));
     }
@@ -64,8 +64,8 @@ class Faults {
         String name = session.path("username").asText("");
         return session.path("status").asText().equals("dead")
                 ? Optional.of(new Fault(
-                        "The session of %s with the platform is dead.".formatted(name.isEmpty() ? "a key" : name),
-                        "Register it anew",
+                        "The platform session of %s has expired.".formatted(name.isEmpty() ? "a key" : name),
+                        "Add it again",
                         "/session"))
                 : Optional.empty();
     }
@@ -74,9 +74,9 @@ class Faults {
         return webhook.path("failing").asBoolean()
                         || webhook.path("status").asText().equals("disabled")
                 ? Optional.of(new Fault(
-                        "Deliveries to %s fail or are stopped."
+                        "Webhook %s is failing or disabled."
                                 .formatted(webhook.path("url").asText()),
-                        "Look at its deliveries",
+                        "View webhooks",
                         "/webhooks"))
                 : Optional.empty();
     }

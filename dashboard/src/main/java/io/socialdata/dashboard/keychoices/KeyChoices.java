@@ -40,7 +40,7 @@ public class KeyChoices {
                         .filter(id -> id.toString().equals(chosen))
                         .findFirst()
                         .map(work)
-                        .orElseGet(() -> new Refused<>(NOT_FOUND, "not_found", "Choose one of your keys.", "key"));
+                        .orElseGet(() -> new Refused<>(NOT_FOUND, "not_found", "Select one of your API keys.", "key"));
             case Refused<List<Key>>(var status, var error, var message, var field) ->
                 new Refused<>(status, error, message, field);
             case Silent<List<Key>>(var owner) -> new Silent<>(owner);

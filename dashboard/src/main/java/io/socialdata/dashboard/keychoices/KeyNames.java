@@ -21,7 +21,7 @@ public class KeyNames {
     public record Names(Map<UUID, String> byId) {
 
         public String of(UUID keyId) {
-            return byId.getOrDefault(keyId, "a key of yours");
+            return byId.getOrDefault(keyId, "Unknown key");
         }
     }
 

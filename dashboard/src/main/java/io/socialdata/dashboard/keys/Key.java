@@ -33,7 +33,7 @@ public record Key(
 
     public String goodFor() {
         return scopes == null
-                ? "everything"
+                ? "Full access"
                 : String.join(", ", scopes.stream().sorted().toList());
     }
 

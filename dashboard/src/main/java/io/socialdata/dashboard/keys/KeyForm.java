@@ -38,13 +38,13 @@ public class KeyForm {
     /** What is wrong with it, for the one who typed it. */
     Optional<String> trouble() {
         if (name.isBlank() || name.strip().length() > 80) {
-            return Optional.of("Give the key a name of at most 80 characters.");
+            return Optional.of("Enter a name of up to 80 characters.");
         }
         if (Preset.of(preset).isEmpty() || Lifetime.of(lifetime).isEmpty()) {
-            return Optional.of("Choose what the key is good for and how long.");
+            return Optional.of("Select permissions and an expiration.");
         }
         if (!budget.isBlank() && Usd.parse(budget).isEmpty()) {
-            return Optional.of("Type the budget as an amount in USD, like 25 or 0.50, or leave it empty.");
+            return Optional.of("Enter the monthly budget in USD, for example 25 or 0.50, or leave it empty.");
         }
         return Optional.empty();
     }

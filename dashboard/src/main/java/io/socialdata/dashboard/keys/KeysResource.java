@@ -67,7 +67,7 @@ class KeysResource {
     public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, RotatedKey.class)
                 .map(key -> Shown.page(new FreshKeyPage(
-                        frames.of(Section.KEYS, "Your new key"), key.issued(), key.rotatedKeyExpiresAt())))
+                        frames.of(Section.KEYS, "API key created"), key.issued(), key.rotatedKeyExpiresAt())))
                 .orElseGet(() -> flashes.redirect(
                         "/keys",
                         Notice.trouble(
@@ -101,7 +101,7 @@ class KeysResource {
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return Shown.page(new DeleteKeyPage(
-                frames.of(Section.KEYS, "Delete a key"), key, Belongings.of(owners, signedIn.accountId(), id)));
+                frames.of(Section.KEYS, "Delete API key"), key, Belongings.of(owners, signedIn.accountId(), id)));
     }
 
     @POST
@@ -109,7 +109,7 @@ class KeysResource {
     public Response delete(@PathParam("id") UUID id) {
         return switch (desk.delete(signedIn.accountId(), id)) {
             case Given<Void> _ ->
-                flashes.redirect("/keys", Notice.done("The key is deleted; calls with it are refused from now on."));
+                flashes.redirect("/keys", Notice.done("API key deleted. Calls with it are now rejected."));
             case Refused<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
             case Silent<Void> silent -> unknown(silent);
         };

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /** How long a key is good, in the words of the form. */
 public enum Lifetime {
-    UNLIMITED("Until I delete it", Duration.ZERO),
+    UNLIMITED("Never", Duration.ZERO),
     DAY("1 day", Duration.ofDays(1)),
     MONTH("30 days", Duration.ofDays(30)),
     QUARTER("90 days", Duration.ofDays(90)),

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 
 /** What a key may be used for, in the words of the form. */
 public enum Preset {
-    EVERYTHING("Everything", ""),
-    READ("Reading what everybody may see", "read"),
-    READ_PRIVATE("Reading, also as my account of the platform", "read private"),
-    READ_WRITE("Reading and writing", "read private write"),
-    MANAGE("Managing monitors, webhooks and session only", "manage");
+    EVERYTHING("Full access", ""),
+    READ("Read public data", "read"),
+    READ_PRIVATE("Read public and private data", "read private"),
+    READ_WRITE("Read and write", "read private write"),
+    MANAGE("Manage monitors, webhooks and sessions only", "manage");
 
     private final String label;
     private final String scopes;

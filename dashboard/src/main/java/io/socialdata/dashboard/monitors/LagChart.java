@@ -69,9 +69,8 @@ public record LagChart(List<LagHour> hours, List<Bar> bars, String most) {
         long delivery = hour == null ? 0 : hour.delivery() * HEIGHT / most;
         String clock = CLOCK.format(start);
         String title = hour == null
-                ? clock + " nothing"
-                : "%s detected after %s, delivered after %s more"
-                        .formatted(clock, hour.detectedShown(), hour.deliveryShown());
+                ? clock + " no deliveries"
+                : "%s detection %s, delivery %s".formatted(clock, hour.detectedShown(), hour.deliveryShown());
         return new Bar(
                 index * STEP,
                 STEP - GAP,

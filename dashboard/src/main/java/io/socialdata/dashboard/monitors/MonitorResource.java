@@ -53,7 +53,7 @@ class MonitorResource {
         return after(
                 id,
                 desk.change(signedIn.accountId(), id, status)
-                        .map(monitor -> monitor.active() ? "The monitor is at work again." : "The monitor is paused."));
+                        .map(monitor -> monitor.active() ? "Monitor resumed." : "Monitor paused."));
     }
 
     /** To which webhooks it sends. */
@@ -64,8 +64,8 @@ class MonitorResource {
                 id,
                 desk.send(signedIn.accountId(), id, webhooks)
                         .map(monitor -> monitor.webhookIds() == null
-                                ? "New posts go to all active webhooks of the key."
-                                : "New posts go to the chosen webhooks."));
+                                ? "Saved. New posts are sent to all active webhooks of the key."
+                                : "Saved. New posts are sent to the selected webhooks."));
     }
 
     private Response after(UUID id, Answer<String> changed) {

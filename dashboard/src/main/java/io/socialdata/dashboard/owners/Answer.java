@@ -56,7 +56,7 @@ public sealed interface Answer<T> {
             case Given<T> _ -> Optional.empty();
             case Refused<T> refused -> Optional.of(refused.message());
             case Silent<T>(var owner) ->
-                Optional.of("The %s service does not answer at the moment. Try again in a little while."
+                Optional.of("The %s service is temporarily unavailable. Try again in a few minutes."
                         .formatted(owner.wireName().replace('-', ' ')));
         };
     }

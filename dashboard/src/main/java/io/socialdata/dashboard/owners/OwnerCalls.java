@@ -115,12 +115,12 @@ public class OwnerCalls {
         return new Refused<>(
                 status,
                 envelope.path("error").asText("bad_request"),
-                envelope.path("message").asText("The request was refused."),
+                envelope.path("message").asText("The request was rejected."),
                 field == null || field.isNull() ? null : field.asText());
     }
 
     private static <T> Answer<T> silent(ServiceName owner, String why) {
-        LOG.warnf("%s gives no usable answer: %s", owner.wireName(), why);
+        LOG.warnf("%s request failed: %s", owner.wireName(), why);
         return new Silent<>(owner);
     }
 

@@ -79,9 +79,9 @@ class PaymentsResource {
                 .filter(usd -> terms.given().map(known -> known.allow(usd)).orElse(true));
         if (topUpId == null || amount.isEmpty()) {
             String bounds = terms.given()
-                    .map(known -> " from %s to %s".formatted(known.least(), known.most()))
+                    .map(known -> " between %s and %s".formatted(known.least(), known.most()))
                     .orElse("");
-            return refused(400, typed, "Type an amount in USD%s.".formatted(bounds));
+            return refused(400, typed, "Enter an amount in USD%s.".formatted(bounds));
         }
         return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
             case Given<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
@@ -99,8 +99,8 @@ class PaymentsResource {
                 flashes.redirect(
                         "/payments",
                         paid
-                                ? Notice.done("The credit is there.")
-                                : Notice.done("The payment was refused, as you asked. No credit was added."));
+                                ? Notice.done("Payment received. Your credit has been added.")
+                                : Notice.done("The simulated payment was declined. No credit was added."));
             case Refused<TopUp> refused -> refused(refused.status(), USUAL_AMOUNT, refused.message());
             case Silent<TopUp> silent -> unknown(silent);
         };

@@ -35,6 +35,6 @@ public record Described(
     }
 
     public String price() {
-        return operation.priceMicroUsd() == 0 ? "free" : new Usd(operation.priceMicroUsd()).toString();
+        return operation.priceMicroUsd() == 0 ? "Free" : new Usd(operation.priceMicroUsd()).toString();
     }
 }

@@ -127,7 +127,7 @@ class TrialDesk {
         } catch (JsonProcessingException e) {
             // Shown as it came.
         }
-        return text.length() <= config.mostShown() ? text : text.substring(0, config.mostShown()) + "\n… and more";
+        return text.length() <= config.mostShown() ? text : text.substring(0, config.mostShown()) + "\n… (truncated)";
     }
 
     private static long since(long began) {

@@ -74,8 +74,8 @@ class SessionsResource {
             @FormParam("user_agent") @DefaultValue("") String userAgent) {
         return after(desk.register(signedIn.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent))
                 .map(registered -> registered.username() == null
-                        ? "The session is stored; the platform could not be asked whose it is."
-                        : "The session of @%s is stored.".formatted(registered.username())));
+                        ? "Session saved, but it could not be verified with the platform."
+                        : "Session saved for @%s.".formatted(registered.username())));
     }
 
     @GET
@@ -92,7 +92,7 @@ class SessionsResource {
                 frame,
                 "You are about to delete the platform session of %s."
                         .formatted(names.of(account).of(keyId)),
-                List.of("Writes and private reads of the key stop."),
+                List.of("Writes and private reads with this key will stop working."),
                 "/session/%s/delete".formatted(keyId),
                 "/session",
                 "curl -X POST -H \"Authorization: Bearer $KEY\" %s/customer/session/delete"
@@ -102,7 +102,7 @@ class SessionsResource {
     @POST
     @Path("/{keyId}/delete")
     public Response delete(@PathParam("keyId") UUID keyId) {
-        return after(desk.delete(signedIn.accountId(), keyId).map(_ -> "The session is deleted."));
+        return after(desk.delete(signedIn.accountId(), keyId).map(_ -> "Session deleted."));
     }
 
     private Response after(Answer<String> changed) {

@@ -52,7 +52,7 @@ public record Chart(List<Bar> bars, long most, String first, String last) {
             Instant start = slots.get(slot);
             Sum sum = byStart.getOrDefault(start, Sum.none(start.toString()));
             bars.add(new Bar(
-                    "%s UTC: %d calls, %d failed, %s"
+                    "%s UTC: %d calls, %d errors, %s"
                             .formatted(text(start), sum.calls(), sum.failedCalls(), sum.charged()),
                     rounded(slot * step + step * GAP / 2),
                     rounded(step * (1 - GAP)),

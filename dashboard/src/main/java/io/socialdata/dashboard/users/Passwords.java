@@ -16,7 +16,7 @@ public class Passwords {
 
     /** What is acceptable, in a sentence. */
     public static final String RULE =
-            "Choose a password of %d characters or more, and at most %d bytes.".formatted(SHORTEST, LONGEST_BYTES);
+            "Use a password with at least %d characters (maximum %d bytes).".formatted(SHORTEST, LONGEST_BYTES);
 
     private final UsersConfig config;
     private final HashSlots slots;

@@ -11,7 +11,7 @@ record TestEventResult(
     /** In a sentence. */
     String told() {
         if (delivered) {
-            return "Delivered: the receiver answered %d.".formatted(statusCode);
+            return "Delivered. Your endpoint returned %d.".formatted(statusCode);
         }
         return "Not delivered. %s".formatted(error);
     }

@@ -54,7 +54,7 @@ class WebhookResource {
     @Path("/test")
     public Response test(@PathParam("id") UUID id) {
         if (!limit.take(id)) {
-            return refused(id, 429, "That is enough tests for now. Wait a minute, then try again.");
+            return refused(id, 429, "Too many test events. Try again in a minute.");
         }
         return after(
                 id,
@@ -70,8 +70,8 @@ class WebhookResource {
                 desk.replay(signedIn.accountId(), id)
                         .map(replayed -> Notice.done(
                                 replayed.requeued() == 0
-                                        ? "No delivery to this webhook is failed, or it is disabled."
-                                        : "Deliveries on their way again: %d.".formatted(replayed.requeued()))));
+                                        ? "Nothing to resend: there are no failed deliveries, or the webhook is disabled."
+                                        : "Deliveries queued for resending: %d.".formatted(replayed.requeued()))));
     }
 
     @POST
@@ -82,8 +82,8 @@ class WebhookResource {
                 desk.activate(signedIn.accountId(), id, active.equals("true"))
                         .map(webhook -> Notice.done(
                                 webhook.active()
-                                        ? "The webhook is active."
-                                        : "The webhook is disabled; nothing is sent to it.")));
+                                        ? "Webhook enabled."
+                                        : "Webhook disabled. No events are sent to it.")));
     }
 
     private Response after(UUID id, Answer<Notice> answer) {

@@ -11,7 +11,7 @@ class EntryConfigTest {
     @Test
     void singleSignOnIsOff() {
         assertThat(defaultsOf(SsoConfig.class).enabled()).isFalse();
-        assertThat(defaultsOf(SsoConfig.class).label()).isEqualTo("Sign in with single sign-on");
+        assertThat(defaultsOf(SsoConfig.class).label()).isEqualTo("Sign in with SSO");
     }
 
     @Test

@@ -24,7 +24,7 @@ class LagChartTest {
         assertThat(now.delivery()).isEqualTo(30);
         assertThat(now.detectedY()).isEqualTo(30);
         assertThat(now.deliveryY()).isZero();
-        assertThat(now.title()).isEqualTo("08:00 detected after 3.0 s, delivered after 1.0 s more");
+        assertThat(now.title()).isEqualTo("08:00 detection 3.0 s, delivery 1.0 s");
         assertThat(chart.bars().getFirst().detected()).isEqualTo(30);
         assertThat(chart.bars().getFirst().label()).isEqualTo("09:00");
         assertThat(chart.most()).isEqualTo("4.0 s");

@@ -37,7 +37,7 @@ class DashboardIT {
     @Test
     void newcomerGetsAKeyCallsPaysAndSeesTheSameSumsAsTheLedger() {
         String home = browser.signUp(UUID.randomUUID() + "@example.com");
-        assertThat(home).contains("$0.50", "Your first call in three steps");
+        assertThat(home).contains("$0.50", "Make your first API call");
         assertThat(browser.status("/sso")).as("no single sign-on here").isEqualTo(404);
         assertThat(browser.page("/first-call")).contains("false");
 
@@ -110,9 +110,9 @@ class DashboardIT {
     private void pay(String amount) {
         String topUp = DashboardBrowser.shown(browser.page("/payments"), TOP_UP);
         assertThat(browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", amount)))
-                .contains("This checkout is simulated");
+                .contains("Simulated checkout");
         assertThat(browser.send("/payments", "/payments/" + topUp + "/simulated", Map.of("outcome", "paid")))
-                .contains("The credit is there");
+                .contains("Your credit has been added");
     }
 
     private void call(String key, String path, int status) {

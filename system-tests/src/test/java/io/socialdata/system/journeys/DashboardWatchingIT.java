@@ -32,7 +32,7 @@ class DashboardWatchingIT {
     private static final Pattern MONITOR = Pattern.compile("action=\"/monitors/" + ID + "/status\"");
     private static final Pattern DELIVERY = Pattern.compile("href=\"/deliveries/" + ID + "\"");
     private static final Pattern ACTION = Pattern.compile("action=\"(/[^\"]*[0-9a-f-]{36}[^\"]*)\"");
-    private static final Pattern REPORT = Pattern.compile("<dt>Id</dt><dd><code>" + ID + "</code>");
+    private static final Pattern REPORT = Pattern.compile("<dt>ID</dt><dd><code>" + ID + "</code>");
 
     private final Suite suite;
     private final DashboardBrowser browser;
@@ -70,7 +70,7 @@ class DashboardWatchingIT {
         String list = browser.page("/webhooks");
         assertThat(list).contains(url).doesNotContain(secret);
         String webhook = "/webhooks/" + DashboardBrowser.shown(list, WEBHOOK);
-        assertThat(browser.send(webhook, webhook + "/test", Map.of())).contains("the receiver answered 204");
+        assertThat(browser.send(webhook, webhook + "/test", Map.of())).contains("Your endpoint returned 204");
         assertThat(browser.send(webhook, webhook + "/rotate", Map.of())).contains("whsec_");
 
         String handle = suite.samples().path("other_handle").asText();
@@ -79,25 +79,25 @@ class DashboardWatchingIT {
         String monitor = "/monitors/" + DashboardBrowser.shown(page, MONITOR);
         await().atMost(PATIENCE)
                 .pollInterval(Duration.ofSeconds(1))
-                .until(() -> !browser.page(monitor).contains("not yet"));
+                .until(() -> !browser.page(monitor).contains("Never"));
         assertThat(suite.toSimulator("POST", "/posts", "{\"handle\": \"%s\", \"text\": \"Tide\"}".formatted(handle))
                         .statusCode())
                 .isEqualTo(201);
 
         await().atMost(PATIENCE)
                 .pollInterval(Duration.ofSeconds(1))
-                .until(() -> browser.page("/deliveries?status=delivered").contains("answered 204"));
+                .until(() -> browser.page("/deliveries?status=delivered").contains("HTTP 204"));
         String delivery =
                 "/deliveries/" + DashboardBrowser.shown(browser.page("/deliveries?status=delivered"), DELIVERY);
-        assertThat(browser.page(delivery)).contains("delivered", "answered 204");
-        assertThat(browser.page(monitor)).contains("<svg", "until detected");
+        assertThat(browser.page(delivery)).contains("delivered", "HTTP 204");
+        assertThat(browser.page(monitor)).contains("<svg", "Detection latency");
 
         nobodyElseGetsAtThem(key, webhook, monitor, delivery);
 
         assertThat(browser.send(monitor, monitor + "/status", Map.of("status", "paused")))
-                .contains("The monitor is paused");
-        assertThat(browser.send(monitor, monitor + "/delete", Map.of())).contains("No monitor yet");
-        assertThat(browser.send(webhook, webhook + "/delete", Map.of())).contains("No webhook yet");
+                .contains("Monitor paused");
+        assertThat(browser.send(monitor, monitor + "/delete", Map.of())).contains("No monitors yet");
+        assertThat(browser.send(webhook, webhook + "/delete", Map.of())).contains("No webhooks yet");
     }
 
     /** Sends every form that stands on the pages of one account from another one: all that is there stays as it is. */
@@ -130,7 +130,7 @@ class DashboardWatchingIT {
 
         assertThat(browser.page("/keys")).containsOnlyOnce("badge active").contains("Watcher");
         assertThat(browser.page(webhook)).contains("badge active");
-        assertThat(browser.page(monitor)).doesNotContain("badge paused").contains("all active ones of its key");
+        assertThat(browser.page(monitor)).doesNotContain("badge paused").contains("All active webhooks of this key");
     }
 
     private DashboardBrowser stranger() {
@@ -150,12 +150,12 @@ class DashboardWatchingIT {
                 Map.of("key", key, "auth_token", login.sample("auth_token"), "ct0", login.sample("ct0")));
 
         assertThat(page)
-                .contains("is stored", "Watcher (")
+                .contains("Session saved", "Watcher (")
                 .doesNotContain(login.sample("auth_token"), login.sample("ct0"));
         assertThat(stranger().force("/account", "/session/" + key + "/delete", Map.of()))
                 .isEqualTo(404);
         assertThat(browser.send("/session", "/session/" + key + "/delete", Map.of()))
-                .contains("No session yet");
+                .contains("No sessions yet");
     }
 
     @Test
