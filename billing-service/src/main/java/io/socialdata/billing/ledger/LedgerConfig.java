@@ -20,11 +20,11 @@ public interface LedgerConfig {
     @Max(1_000_000)
     int sliceSize();
 
-    /** How often the sweep reads another slice: with the slice, how fast the whole ledger is read anew. */
+    /** How often the sweep reads a slice. With the slice size, this sets how long one pass over the ledger takes. */
     @WithDefault("PT10S")
     Duration sweepEvery();
 
-    /** How long the sweep rests before it begins anew. */
+    /** How long the sweep pauses before it starts the next pass. */
     @WithDefault("PT1H")
     Duration sweepRest();
 }

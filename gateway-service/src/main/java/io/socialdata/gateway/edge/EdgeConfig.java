@@ -21,7 +21,7 @@ public interface EdgeConfig {
 
     /**
      * Proxies in front of the gateway, as addresses or blocks of them. Only what they say about where a call comes from is
-     * believed; without them, a call comes from whoever opened its connection.
+     * believed; without them, the address of a call is the peer address of its connection.
      */
     Optional<List<AddressBlock>> trustedProxies();
 

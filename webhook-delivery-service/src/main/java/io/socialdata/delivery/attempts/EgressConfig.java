@@ -37,8 +37,8 @@ public interface EgressConfig {
     Duration keepAlive();
 
     /**
-     * Connections to one address, whoever its webhooks belong to. With fewer than deliveries may be under way at a time,
-     * receivers that hang would hold up others that stand behind the same address; what one webhook gets is bounded elsewhere.
+     * Connections to one address, over all webhooks with that address. If this is below the number of deliveries in
+     * progress, receivers that hang delay other receivers at the same address. The share of one webhook is bounded elsewhere.
      */
     @WithDefault("1024")
     int connectionsPerReceiver();
