@@ -150,7 +150,7 @@ public class Acting {
             return held.userId().get();
         }
         Outcome<Identity> identity = platform.verifyCredentials(through(current.session()), budget.left());
-        return answers.found(settled(identity, current), "The platform does not say whose session this is.")
+        return answers.found(settled(identity, current), "The platform did not return the account of this session.")
                 .id();
     }
 
@@ -229,7 +229,7 @@ public class Acting {
             case Account.Inline inline ->
                 cause == Cause.ACCOUNT_SUSPENDED
                         ? suspended()
-                        : new RefusedException(Refusal.SESSION_DEAD, "The platform rejects the inline credentials.")
+                        : new RefusedException(Refusal.SESSION_DEAD, "The platform rejected the inline credentials.")
                                 .reason("inline_credentials_rejected");
         };
     }

@@ -37,14 +37,15 @@ record InlinePair(@Nullable String authToken, @Nullable String ct0) {
     private ActingSession session(HttpHeaders headers, String firstName, String secondName) {
         if (authToken == null || ct0 == null) {
             throw bad(
-                    firstName + " and " + secondName + " belong together.", authToken == null ? firstName : secondName);
+                    firstName + " and " + secondName + " must be sent together.",
+                    authToken == null ? firstName : secondName);
         }
         try {
             ActingSession session = new ActingSession(new Credentials(authToken, ct0, given(headers, USER_AGENT)));
             String proxy = given(headers, PROXY);
             return proxy == null ? session : session.through(new EgressProxy(proxy));
         } catch (IllegalArgumentException e) {
-            throw bad("The inline credentials hold characters that cannot travel in a header.", firstName);
+            throw bad("The inline credentials contain characters that are not allowed in a header.", firstName);
         }
     }
 

@@ -87,7 +87,7 @@ public class PlatformAnswers {
 
     private RefusedException throttled(@Nullable Instant until) {
         Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
-        return new RefusedException(Refusal.RATE_LIMITED, "The platform is throttling this call; try again later.")
+        return new RefusedException(Refusal.RATE_LIMITED, "The platform is rate limiting this call. Try again later.")
                 .reason("rate_limited")
                 .retryAfter(roundedUp(wait));
     }
@@ -99,7 +99,7 @@ public class PlatformAnswers {
 
     /** What callers are told when the platform gave nothing to answer with. */
     public static RefusedException upstreamError() {
-        return new RefusedException(Refusal.UPSTREAM_ERROR, "The platform did not give a usable answer.")
+        return new RefusedException(Refusal.UPSTREAM_ERROR, "The platform returned an unusable response.")
                 .reason("upstream_error");
     }
 }

@@ -116,8 +116,8 @@ class SessionDirectory {
     }
 
     private static RefusedException unavailable(String why) {
-        LOG.warnf("session-service gives no usable answer: %s", why);
-        return new RefusedException(Refusal.OVERLOADED, "The session of the key cannot be looked up now; try again.")
+        LOG.warnf("session-service request failed: %s", why);
+        return new RefusedException(Refusal.OVERLOADED, "The session cannot be loaded right now. Try again.")
                 .retryAfter(RETRY_AFTER);
     }
 

@@ -75,7 +75,7 @@ class StoredSessions {
         StoredSession stored = directory
                 .lookUp(keyId)
                 .orElseThrow(() -> new RefusedException(
-                        Refusal.SESSION_REQUIRED, "This call acts as a platform account: register a session first."));
+                        Refusal.SESSION_REQUIRED, "This operation needs a platform session. Register one first."));
         SessionSecrets secrets = stored.secrets();
         if (secrets == null) {
             throw dead();
@@ -89,6 +89,6 @@ class StoredSessions {
 
     static RefusedException dead() {
         return new RefusedException(
-                Refusal.SESSION_DEAD, "The platform no longer accepts this session. Register it anew.");
+                Refusal.SESSION_DEAD, "The platform no longer accepts this session. Register it again.");
     }
 }

@@ -30,16 +30,18 @@ class ErrorAnswers {
         return switch (status) {
             case 400 -> ErrorAnswer.of(400, "bad_request", "The request is malformed.");
             case 401 ->
-                ErrorAnswer.of(401, "unauthorized", "A valid credential is required.")
+                ErrorAnswer.of(401, "unauthorized", "Valid credentials are required.")
                         .header("WWW-Authenticate", "Bearer");
-            case 403 -> ErrorAnswer.of(403, "forbidden", "This caller may not do that.");
-            case 404 -> ErrorAnswer.of(404, "not_found", "There is nothing at this address.");
-            case 405 -> ErrorAnswer.of(405, "method_not_allowed", "This address does not take that method.");
-            case 406 -> ErrorAnswer.of(406, "bad_request", "Answers are JSON; the Accept header excludes that.");
+            case 403 -> ErrorAnswer.of(403, "forbidden", "Access denied.");
+            case 404 -> ErrorAnswer.of(404, "not_found", "Not found.");
+            case 405 -> ErrorAnswer.of(405, "method_not_allowed", "Method not allowed.");
+            case 406 ->
+                ErrorAnswer.of(
+                        406, "bad_request", "Responses are JSON; the Accept header must allow application/json.");
             case 413 ->
                 ErrorAnswer.of(413, "payload_too_large", "The request body is too large.")
                         .header("Connection", "close");
-            case 415 -> ErrorAnswer.of(415, "bad_request", "Request bodies are JSON.");
+            case 415 -> ErrorAnswer.of(415, "bad_request", "The request body must be JSON.");
             case 501 -> ErrorAnswer.of(501, "not_implemented", "This operation is not available yet.");
             case 503 ->
                 ErrorAnswer.of(503, "server_error", "The service is overloaded or restarting.")
@@ -47,7 +49,7 @@ class ErrorAnswers {
             default ->
                 status < 500
                         ? ErrorAnswer.of(status, "bad_request", "The request was refused.")
-                        : ErrorAnswer.of(status, "server_error", "The service failed to answer.");
+                        : ErrorAnswer.of(status, "server_error", "Internal server error.");
         };
     }
 

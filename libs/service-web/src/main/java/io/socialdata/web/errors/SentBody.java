@@ -59,7 +59,7 @@ class SentBody {
                     ? Optional.empty()
                     : refusal(Refusal.BAD_REQUEST, "The request body must be a JSON object.");
         } catch (JsonProcessingException e) {
-            return refusal(Refusal.BAD_REQUEST, "The request body is not readable JSON.");
+            return refusal(Refusal.BAD_REQUEST, "The request body is not valid JSON.");
         } catch (IOException e) {
             throw new IllegalStateException("Bytes in memory cannot fail to be read", e);
         }

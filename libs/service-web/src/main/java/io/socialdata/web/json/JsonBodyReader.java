@@ -81,7 +81,7 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
         } catch (JsonMappingException e) {
             throw UnreadableField.refusal(e);
         } catch (JsonProcessingException e) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "The request body is not readable JSON.");
+            throw new RefusedException(Refusal.BAD_REQUEST, "The request body is not valid JSON.");
         }
     }
 

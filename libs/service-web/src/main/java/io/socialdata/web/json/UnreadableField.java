@@ -16,9 +16,9 @@ final class UnreadableField {
             return refused.field() == null && !field.isEmpty() ? refused.field(field) : refused;
         }
         if (field.isEmpty()) {
-            return new RefusedException(Refusal.BAD_REQUEST, "The request body is not readable JSON.");
+            return new RefusedException(Refusal.BAD_REQUEST, "The request body is not valid JSON.");
         }
-        return new RefusedException(Refusal.BAD_REQUEST, field + " is of the wrong type.").field(field);
+        return new RefusedException(Refusal.BAD_REQUEST, field + " has the wrong type.").field(field);
     }
 
     private static String path(JsonMappingException failure) {

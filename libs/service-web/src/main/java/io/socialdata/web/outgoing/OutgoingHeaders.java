@@ -57,7 +57,7 @@ public class OutgoingHeaders {
             LOG.warnf(
                     "the issuer gives no token callee=%s: %s",
                     callee.wireName(), e.getClass().getSimpleName());
-            throw new RefusedException(Refusal.OVERLOADED, "The service cannot answer now; try again.")
+            throw new RefusedException(Refusal.OVERLOADED, "The service is temporarily unavailable. Try again.")
                     .retryAfter(RETRY_AFTER);
         }
     }

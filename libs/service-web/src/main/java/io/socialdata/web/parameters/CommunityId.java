@@ -23,7 +23,7 @@ public final class CommunityId {
         boolean plausible =
                 FORM.matcher(given).matches() && (given.length() < LARGEST.length() || given.compareTo(LARGEST) <= 0);
         if (!plausible) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "community_id must be the number of a community.")
+            throw new RefusedException(Refusal.BAD_REQUEST, "community_id must be a numeric community id.")
                     .field("community_id");
         }
         return given;
@@ -31,6 +31,6 @@ public final class CommunityId {
 
     /** The answer to a number that is nobody's. */
     public static RefusedException missing() {
-        return new RefusedException(Refusal.COMMUNITY_NOT_FOUND, "There is no such community.");
+        return new RefusedException(Refusal.COMMUNITY_NOT_FOUND, "Community not found.");
     }
 }

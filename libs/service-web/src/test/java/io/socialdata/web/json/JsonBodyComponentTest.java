@@ -82,7 +82,7 @@ class JsonBodyComponentTest {
                 .then()
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
-                .body("message", equalTo("The request body is not readable JSON."));
+                .body("message", equalTo("The request body is not valid JSON."));
     }
 
     @ParameterizedTest
