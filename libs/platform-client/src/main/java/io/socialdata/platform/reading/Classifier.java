@@ -81,7 +81,7 @@ public final class Classifier {
         try {
             return reader.read(root);
         } catch (RuntimeException e) { // a reader's bug must cost one answer, not the service's promise
-            LOG.errorf(e, "an answer of the platform broke its reader operation=%s", operation.name());
+            LOG.errorf(e, "failed to parse platform response operation=%s", operation.name());
             registry.counter("platform.reader.bugs", "operation", operation.name())
                     .increment();
             return new Payload.Broken<>();

@@ -109,7 +109,7 @@ public class EventConsumers {
                     preparation.run();
                     return true;
                 } catch (RuntimeException e) {
-                    LOG.warnf(e, "%s waits for Kafka, which does not make the topics yet", subscription.consumer());
+                    LOG.warnf(e, "%s cannot create its topics yet; retrying", subscription.consumer());
                 }
             } while (!stopping.await(pauses.next().toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
