@@ -91,10 +91,10 @@ class Admission {
                 failed(call, () -> answers.unauthorized(call));
             }
             case KeyVerdict.Throttled(Duration pause) ->
-                answers.rateLimited(call, "Too many unknown API keys came from this address.", pause);
+                answers.rateLimited(call, "Too many unknown API keys from this IP address.", pause);
             case KeyVerdict.Undecided ignored -> {
                 metrics.shed("key_unknown");
-                answers.tryAgain(call, "The API key cannot be checked at the moment.");
+                answers.tryAgain(call, "The API key cannot be verified right now.");
             }
         }
     }
@@ -116,7 +116,7 @@ class Admission {
         Optional<Duration> pause = failures.pauseOf(addressOf(call));
         if (pause.isPresent()) {
             metrics.limited(FailedAuthentications.LIMIT);
-            answers.rateLimited(call, "Too many calls without a valid API key came from this address.", pause.get());
+            answers.rateLimited(call, "Too many requests without a valid API key from this IP address.", pause.get());
         } else {
             failures.failed(addressOf(call));
             refusal.run();

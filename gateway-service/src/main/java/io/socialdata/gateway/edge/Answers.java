@@ -56,7 +56,7 @@ class Answers {
     }
 
     void unauthorized(Call call) {
-        refuse(call, Refusal.UNAUTHORIZED, "The API key is missing or not valid.", CHALLENGE);
+        refuse(call, Refusal.UNAUTHORIZED, "Missing or invalid API key.", CHALLENGE);
     }
 
     /** Nothing was done and nothing charged: the same call may be sent again soon. */

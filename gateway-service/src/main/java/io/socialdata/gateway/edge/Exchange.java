@@ -149,7 +149,7 @@ final class Exchange {
     private void unreachable(Throwable failure) {
         if (giveUp()) {
             LOG.warnf("%s cannot be reached: %s", ownerName(), describe(failure));
-            forwarding.answers().tryAgain(call, "The service is not available at the moment.");
+            forwarding.answers().tryAgain(call, "The service is temporarily unavailable.");
         }
     }
 
@@ -158,7 +158,7 @@ final class Exchange {
         if (giveUp()) {
             LOG.errorf("%s refused the gateway's service token", ownerName());
             forwarding.tokenRefused(admitted.operation(), authorization);
-            forwarding.answers().tryAgain(call, "The service is not available at the moment.");
+            forwarding.answers().tryAgain(call, "The service is temporarily unavailable.");
         }
     }
 
@@ -200,7 +200,7 @@ final class Exchange {
         if (call.response().headWritten()) {
             forwarding.answers().cutOff(call);
         } else {
-            forwarding.answers().refuse(call, Refusal.UPSTREAM_ERROR, "The answer did not arrive in time or in whole.");
+            forwarding.answers().refuse(call, Refusal.UPSTREAM_ERROR, "The response was incomplete or timed out.");
         }
     }
 

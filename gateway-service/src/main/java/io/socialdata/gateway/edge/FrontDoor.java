@@ -112,7 +112,7 @@ class FrontDoor {
 
     private void broken(Call call, RuntimeException failure) {
         LOG.errorf(failure, "The gateway failed in call %s", call.id());
-        answers.refuse(call, Refusal.SERVER_ERROR, "The service failed.");
+        answers.refuse(call, Refusal.SERVER_ERROR, "Internal server error.");
     }
 
     private void understand(Call call) {
@@ -145,9 +145,9 @@ class FrontDoor {
                 answers.refuse(
                         call,
                         Refusal.METHOD_NOT_ALLOWED,
-                        "This path knows other methods.",
+                        "Method not allowed.",
                         Map.of("Allow", String.join(", ", allowed)));
-            case Route.Nowhere ignored -> answers.refuse(call, Refusal.NOT_FOUND, "There is nothing at this path.");
+            case Route.Nowhere ignored -> answers.refuse(call, Refusal.NOT_FOUND, "Path not found.");
         }
     }
 }

@@ -41,15 +41,17 @@ final class HeadRules {
         }
         boolean chunked = codings.size() == 1 && codings.getFirst().equalsIgnoreCase("chunked");
         if (!chunked || version != HttpVersion.HTTP_1_1) {
-            return "The Transfer-Encoding is not accepted.";
+            return "Unsupported Transfer-Encoding.";
         }
-        return headers.contains(HttpHeaders.CONTENT_LENGTH) ? "Content-Length beside Transfer-Encoding." : null;
+        return headers.contains(HttpHeaders.CONTENT_LENGTH)
+                ? "Content-Length and Transfer-Encoding must not be combined."
+                : null;
     }
 
     private static @Nullable String expectFault(MultiMap headers) {
         List<String> expectations = headers.getAll(HttpHeaders.EXPECT);
         boolean fulfilled = expectations.isEmpty()
                 || (expectations.size() == 1 && expectations.getFirst().equalsIgnoreCase("100-continue"));
-        return fulfilled ? null : "The Expect header is not accepted.";
+        return fulfilled ? null : "Unsupported Expect header.";
     }
 }

@@ -94,7 +94,7 @@ final class HeldAnswer {
 
     /** 503 would say that nothing was done, and that the call may be made again. */
     private void withhold(Call call) {
-        String message = "The call could not be recorded, so its answer is withheld.";
+        String message = "Usage could not be recorded, so the response was withheld.";
         if (admitted.operation().hasEffect()) {
             forwarding.answers().refuse(call, Refusal.UPSTREAM_ERROR, message);
         } else {

@@ -29,7 +29,7 @@ class PageAnswers {
     void answer(Call call, Page page) {
         HttpMethod method = call.request().method();
         if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
-            answers.refuse(call, Refusal.METHOD_NOT_ALLOWED, "This page can only be read.", ALLOW);
+            answers.refuse(call, Refusal.METHOD_NOT_ALLOWED, "Method not allowed. Use GET.", ALLOW);
             return;
         }
         switch (page) {

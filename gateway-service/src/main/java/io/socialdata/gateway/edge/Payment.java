@@ -61,7 +61,7 @@ class Payment {
             case CreditVerdict.Refused(Limit limit) -> refused(call, limit);
             case CreditVerdict.Unknown ignored -> {
                 metrics.shed("credit_unknown");
-                answers.tryAgain(call, "Whether the credit covers the call cannot be told at the moment.");
+                answers.tryAgain(call, "The credit balance cannot be checked right now. Nothing was done.");
             }
         }
     }
@@ -77,16 +77,16 @@ class Payment {
             next.run();
         } else {
             metrics.shed("usage_not_durable");
-            answers.tryAgain(call, "Charges cannot be recorded at the moment; nothing was done.");
+            answers.tryAgain(call, "Usage cannot be recorded right now. Nothing was done.");
         }
     }
 
     private void refused(Call call, Limit limit) {
         if (limit == Limit.BUDGET) {
-            String message = "The rest of this key's monthly budget does not cover the price of the call.";
+            String message = "The remaining monthly budget of this API key does not cover this call.";
             answers.refuse(call, Refusal.INSUFFICIENT_CREDITS, message, BUDGET_REASON);
         } else {
-            String message = "The credit of the account does not cover the price of the call.";
+            String message = "Insufficient credit for this call.";
             answers.refuse(call, Refusal.INSUFFICIENT_CREDITS, message);
         }
     }

@@ -41,14 +41,14 @@ sealed interface RequestTarget {
         int mark = uri.indexOf('?');
         String path = PathText.decode(mark < 0 ? uri : uri.substring(0, mark));
         if (path == null) {
-            return new Ambiguous("The path contains characters or escapes that are not accepted.");
+            return new Ambiguous("The path contains invalid characters or escapes.");
         }
         if (mark < 0 || mark == uri.length() - 1) {
             return new Plain(PathText.encode(path), null);
         }
         String query = QueryText.forwardable(uri.substring(mark + 1));
         return query == null
-                ? new Ambiguous("The query contains an escape that is not accepted.")
+                ? new Ambiguous("The query contains an invalid escape.")
                 : new Plain(PathText.encode(path), query);
     }
 }

@@ -35,8 +35,8 @@ public sealed interface KeyVerdict {
 
     /** Why a key that is valid is not good for a call. */
     enum Denial {
-        ADDRESS_NOT_ALLOWED("key_address", "This API key may not be used from this address."),
-        NOT_IN_SCOPE("key_scope", "The scopes of this API key do not cover this operation."),
+        ADDRESS_NOT_ALLOWED("key_address", "This API key is not allowed from this IP address."),
+        NOT_IN_SCOPE("key_scope", "This API key does not have the scope for this operation."),
         ACCOUNT_SUSPENDED("suspended", "The account of this API key is suspended.");
 
         private final String reason;

@@ -136,7 +136,7 @@ class LimitsComponentTest {
             for (int i = 0; i < 5; i++) {
                 assertLimited(
                         elsewhere.send(failing, BodyHandlers.ofString()),
-                        "Too many calls without a valid API key came from this address.");
+                        "Too many requests without a valid API key from this IP address.");
                 var good = Gateway.request("GET", "/feedback", customer.bearer(), "");
                 assertThat(elsewhere.send(good, BodyHandlers.ofString()).statusCode())
                         .as("a good key beside them, call %d", i)
@@ -162,7 +162,7 @@ class LimitsComponentTest {
         int asked = world.keys().asked();
 
         assertThat(statuses).hasSizeGreaterThanOrEqualTo(30);
-        assertLimited(answer, "Too many unknown API keys came from this address.");
+        assertLimited(answer, "Too many unknown API keys from this IP address.");
         assertThat(from(address, "/feedback", customer.key()).statusCode()).isEqualTo(200);
         assertThat(world.keys().asked()).isEqualTo(asked);
         assertThat(from("203.0.113.78", "/feedback", world.customer().key()).statusCode())
