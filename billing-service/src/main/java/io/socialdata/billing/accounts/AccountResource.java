@@ -63,6 +63,7 @@ class AccountResource {
         UUID id = caller.accountId();
         return transactions.call(handle -> accounts.byId(handle, id)
                 .flatMap(account -> balances.find(handle, id).map(balance -> MeView.of(account, balance)))
-                .orElseThrow(() -> new RefusedException(Refusal.UNAUTHORIZED, "The key belongs to no account.")));
+                .orElseThrow(() ->
+                        new RefusedException(Refusal.UNAUTHORIZED, "The API key does not belong to an account.")));
     }
 }

@@ -70,7 +70,8 @@ class AccountsResource {
             case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
             case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
             case Taken() ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "The address or the id belongs to another account.");
+                throw new RefusedException(
+                        Refusal.ALREADY_EXISTS, "The e-mail or id is already used by another account.");
         };
     }
 
@@ -78,6 +79,6 @@ class AccountsResource {
     public AccountView find(@QueryParam("email") @NotBlank String email) {
         return opening.find(email)
                 .map(AccountView::of)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "No account has this address."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
     }
 }

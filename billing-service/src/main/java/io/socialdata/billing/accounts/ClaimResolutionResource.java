@@ -35,6 +35,6 @@ class ClaimResolutionResource {
     public AccountView resolve(@Valid @NotNull ResolveRequest request) {
         return claims.resolve(new ClaimCode(request.code()))
                 .map(AccountView::of)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The code is not good, or not any more."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The code is invalid or has expired."));
     }
 }

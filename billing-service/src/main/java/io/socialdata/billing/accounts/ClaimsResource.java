@@ -42,6 +42,6 @@ class ClaimsResource {
     public RestResponse<CodeView> make(@PathParam("accountId") UUID accountId) {
         return claims.make(accountId)
                 .map(made -> RestResponse.status(Status.CREATED, CodeView.of(made)))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
     }
 }

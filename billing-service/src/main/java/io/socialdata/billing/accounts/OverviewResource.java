@@ -61,6 +61,6 @@ class OverviewResource {
     public OverviewView read(@PathParam("accountId") UUID accountId) {
         return transactions.call(handle -> accounts.byId(handle, accountId)
                 .flatMap(account -> balances.find(handle, accountId).map(balance -> OverviewView.of(account, balance)))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account.")));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found.")));
     }
 }

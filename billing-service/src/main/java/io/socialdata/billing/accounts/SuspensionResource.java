@@ -44,6 +44,6 @@ class SuspensionResource {
     private static StateView view(Optional<Account> changed) {
         return changed.map(
                         account -> new StateView(account.id(), account.state().shown()))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
     }
 }

@@ -78,23 +78,24 @@ class AdjustmentsResource {
             case MoreThanGranted(var granted) ->
                 throw new RefusedException(
                                 Refusal.LIMIT_REACHED,
-                                "The account was given %d micro-USD; no more than that is taken.".formatted(granted))
+                                "At most %d micro-USD of granted credit can be taken back.".formatted(granted))
                         .field("amountMicroUsd");
             case ReferenceUsed() ->
                 throw new RefusedException(
-                                Refusal.ALREADY_EXISTS, "The reference belongs to another adjustment; use a new one.")
+                                Refusal.ALREADY_EXISTS, "This reference is already used by another adjustment.")
                         .field("reference");
-            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
+            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "Account not found.");
         };
     }
 
     private long checked(AdjustmentRequest request) {
         long amount = request.amountMicroUsd();
         if (amount == 0 || amount > config.maxMicroUsd() || amount < -config.maxMicroUsd()) {
-            throw badAmount("An adjustment moves 1 to %d micro-USD, either way.".formatted(config.maxMicroUsd()));
+            throw badAmount("The amount must be between 1 and %d micro-USD, positive or negative."
+                    .formatted(config.maxMicroUsd()));
         }
         if (amount < 0 && request.kind() == AdjustmentKind.GOODWILL) {
-            throw badAmount("Goodwill is given, never taken; use a correction.");
+            throw badAmount("A goodwill amount must be positive. Use a correction instead.");
         }
         return amount;
     }

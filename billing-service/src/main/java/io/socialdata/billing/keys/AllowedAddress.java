@@ -18,7 +18,7 @@ record AllowedAddress(AddressBlock block) {
         } catch (IllegalArgumentException e) {
             throw new RefusedException(
                     Refusal.BAD_REQUEST,
-                    "An allowed address is an IPv4 or IPv6 address, or a block of them such as 192.0.2.0/24 or"
+                    "An allowed address must be an IP address or a CIDR block such as 192.0.2.0/24 or"
                             + " 2001:db8::/32 with no bits set beyond its prefix.");
         }
     }

@@ -83,14 +83,12 @@ final class KeyPatch {
     private @Nullable Instant end(IssuedKey key, Instant now) {
         KeyTerms.checkNewEnd(expiresAt, now);
         if (key.statusAt(now) == KeyStatus.EXPIRED) {
-            throw new RefusedException(
-                            Refusal.BAD_REQUEST,
-                            "A key that has expired is not given more time; what belonged to it has ended.")
+            throw new RefusedException(Refusal.BAD_REQUEST, "The expiry of an expired key cannot be extended.")
                     .field("expiresAt");
         }
         Instant bound = key.terms().expiresAt();
         if (key.rotatedTo() != null && bound != null && (expiresAt == null || expiresAt.isAfter(bound))) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "A key that was rotated is not given more time.")
+            throw new RefusedException(Refusal.BAD_REQUEST, "The expiry of a rotated key cannot be extended.")
                     .field("expiresAt");
         }
         return expiresAt;

@@ -46,7 +46,7 @@ class KeyResolutionResource {
                 .call(handle -> keys.byHash(handle, request.sha256())
                         .flatMap(key -> accounts.byId(handle, key.accountId())
                                 .map(account -> resolution(key, account.state(), now))))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such key."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Key not found."));
     }
 
     private static KeyResolution resolution(IssuedKey key, AccountState account, Instant now) {

@@ -67,13 +67,14 @@ class KeyResource {
                                 old.terms().expiresAt()));
             case RotateOutcome.NoSuchKey() -> throw noSuchKey();
             case AlreadyRotated(var successor) ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "The key was rotated before; rotate its successor.")
+                throw new RefusedException(
+                                Refusal.ALREADY_EXISTS, "This key has already been rotated. Rotate its successor.")
                         .reason("already_rotated")
                         .with("rotatedTo", successor);
             case RotateOutcome.TooMany(var limit) ->
                 throw new RefusedException(
                         Refusal.LIMIT_REACHED,
-                        "An account has at most %d keys; revoke one first, or rotate without overlap."
+                        "Key limit reached (%d per account). Revoke a key first, or rotate without overlap."
                                 .formatted(limit));
         };
     }
@@ -95,6 +96,6 @@ class KeyResource {
     }
 
     private static RefusedException noSuchKey() {
-        return new RefusedException(Refusal.NOT_FOUND, "The account has no such key.");
+        return new RefusedException(Refusal.NOT_FOUND, "Key not found.");
     }
 }

@@ -61,7 +61,7 @@ record KeyTerms(
     /** Refuses an end that has passed: whoever wants a key to end now revokes it. */
     static void checkNewEnd(@Nullable Instant end, Instant now) {
         if (end != null && !end.truncatedTo(ChronoUnit.MILLIS).isAfter(now)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "expiresAt must lie in the future.").field("expiresAt");
+            throw new RefusedException(Refusal.BAD_REQUEST, "expiresAt must be in the future.").field("expiresAt");
         }
     }
 }

@@ -74,7 +74,8 @@ class KeysResource {
             case NoSuchAccount() -> throw noSuchAccount();
             case TooMany(var limit) ->
                 throw new RefusedException(
-                        Refusal.LIMIT_REACHED, "An account has at most %d keys; revoke one first.".formatted(limit));
+                        Refusal.LIMIT_REACHED,
+                        "Key limit reached (%d per account). Revoke a key first.".formatted(limit));
         };
     }
 
@@ -84,6 +85,6 @@ class KeysResource {
     }
 
     private static RefusedException noSuchAccount() {
-        return new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
+        return new RefusedException(Refusal.NOT_FOUND, "Account not found.");
     }
 }

@@ -80,11 +80,11 @@ class LeasesResource {
     @POST
     public LeaseGrant report(@Valid @NotNull ReportRequest request) {
         ReportOutcome outcome = desk.report(request.report())
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
         return switch (outcome) {
             case Answered answered -> answered.grant();
             case Malformed(var reason) ->
-                throw new RefusedException(Refusal.BAD_REQUEST, "The report is impossible: %s.".formatted(reason));
+                throw new RefusedException(Refusal.BAD_REQUEST, "Inconsistent lease report: %s.".formatted(reason));
         };
     }
 

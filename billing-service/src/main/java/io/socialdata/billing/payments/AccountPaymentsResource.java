@@ -89,10 +89,9 @@ class AccountPaymentsResource {
                 RestResponse.status(Status.CREATED, PaymentRecordView.of(payment, balance));
             case TakenBefore(var payment, var balance) -> RestResponse.ok(PaymentRecordView.of(payment, balance));
             case ReferenceUsed() ->
-                throw new RefusedException(
-                                Refusal.ALREADY_EXISTS, "The reference belongs to another payment; use a new one.")
+                throw new RefusedException(Refusal.ALREADY_EXISTS, "This reference is already used by another payment.")
                         .field("reference");
-            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
+            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "Account not found.");
         };
     }
 
@@ -108,7 +107,7 @@ class AccountPaymentsResource {
         if (microUsd > config.maxMicroUsd()) {
             throw new RefusedException(
                             Refusal.BAD_REQUEST,
-                            "A payment brings at most %d micro-USD.".formatted(config.maxMicroUsd()))
+                            "The amount must be at most %d micro-USD.".formatted(config.maxMicroUsd()))
                     .field(field);
         }
         return microUsd;

@@ -51,7 +51,7 @@ class DisputesResource {
             case NeverCompleted(var status) -> throw PaymentRefusals.neverCompleted("disputed", status);
             case MoreThanKept(var kept) -> throw PaymentRefusals.moreThanKept(kept);
             case ReferenceUsed() -> throw PaymentRefusals.referenceUsed("dispute");
-            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such payment or dispute.");
+            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "Payment or dispute not found.");
         };
     }
 }

@@ -11,19 +11,19 @@ final class PaymentRefusals {
     static RefusedException neverCompleted(String verb, PaymentStatus status) {
         return new RefusedException(
                 Refusal.VALIDATION_FAILED,
-                "Only a completed payment is %s; this one is %s.".formatted(verb, status.shown()));
+                "Only completed payments can be %s; this one is %s.".formatted(verb, status.shown()));
     }
 
     static RefusedException moreThanKept(long keptMicroUsd) {
         return new RefusedException(
                         Refusal.LIMIT_REACHED,
-                        "Of this payment %d micro-USD have not gone back yet.".formatted(keptMicroUsd))
+                        "Only %d micro-USD of this payment have not been returned yet.".formatted(keptMicroUsd))
                 .field("amountMicroUsd");
     }
 
     static RefusedException referenceUsed(String kind) {
         return new RefusedException(
-                        Refusal.ALREADY_EXISTS, "The reference belongs to another %s; use a new one.".formatted(kind))
+                        Refusal.ALREADY_EXISTS, "This reference is already used by another %s.".formatted(kind))
                 .field("reference");
     }
 }

@@ -54,9 +54,9 @@ class RefundsResource {
             case CreditGone(var credits, var available) ->
                 throw new RefusedException(
                         Refusal.LIMIT_REACHED,
-                        "The payment brought %d micro-USD, of which %d are left unspent."
+                        "The payment added %d micro-USD, of which %d are unspent."
                                 .formatted(credits, Math.max(0, available)));
-            case NoSuchPayment() -> throw new RefusedException(Refusal.NOT_FOUND, "There is no such payment.");
+            case NoSuchPayment() -> throw new RefusedException(Refusal.NOT_FOUND, "Payment not found.");
         };
     }
 }

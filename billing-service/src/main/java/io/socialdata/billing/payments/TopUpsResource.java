@@ -72,7 +72,7 @@ class TopUpsResource {
         if (amount < config.leastMicroUsd() || amount > config.mostMicroUsd()) {
             throw new RefusedException(
                             Refusal.BAD_REQUEST,
-                            "A top-up brings %d to %d micro-USD."
+                            "The amount must be between %d and %d micro-USD."
                                     .formatted(config.leastMicroUsd(), config.mostMicroUsd()))
                     .field("amountMicroUsd");
         }
@@ -95,10 +95,11 @@ class TopUpsResource {
             case Stands(var payment) -> view(topUpId, payment, null);
             case Differs() ->
                 throw new RefusedException(
-                        Refusal.ALREADY_EXISTS, "The id belongs to another top-up, or it ended in another way.");
-            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "The account has no such top-up.");
+                        Refusal.ALREADY_EXISTS,
+                        "This id is already used by another top-up, or the top-up has a different outcome.");
+            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "Top-up not found.");
             case NobodyTakesPayments() ->
-                throw new RefusedException(Refusal.OVERLOADED, "Nobody takes payments here.")
+                throw new RefusedException(Refusal.OVERLOADED, "No payment provider is configured.")
                         .reason("no_payment_provider");
         };
     }

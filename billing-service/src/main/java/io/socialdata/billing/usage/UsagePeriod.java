@@ -50,10 +50,10 @@ record UsagePeriod(Group group, Instant from, Instant to) {
         Instant end = group.up(to == null ? clock.instant() : time("to", to));
         UsagePeriod period = new UsagePeriod(group, begin == null ? end.minus(group.usual) : group.down(begin), end);
         if (!period.from.isBefore(end)) {
-            throw invalid("from", "must lie before to");
+            throw invalid("from", "must be before to");
         }
         if (Duration.between(period.from, end).compareTo(group.longest) > 0) {
-            throw invalid("from", "may lie at most %d days before to".formatted(group.longest.toDays()));
+            throw invalid("from", "must be at most %d days before to".formatted(group.longest.toDays()));
         }
         return period;
     }
@@ -74,10 +74,10 @@ record UsagePeriod(Group group, Instant from, Instant to) {
         try {
             time = Instant.parse(text);
         } catch (DateTimeParseException e) {
-            throw invalid(field, "must be a time like 2026-11-21T08:00:00Z");
+            throw invalid(field, "must be an ISO 8601 time such as 2026-11-21T08:00:00Z");
         }
         if (!isInRange(time)) {
-            throw invalid(field, "lies too far away");
+            throw invalid(field, "is out of range");
         }
         return time;
     }

@@ -63,13 +63,12 @@ class UsageResource {
         UsagePeriod period = UsagePeriod.parse(group(group), from, to, clock);
         UsageCursor after = cursor == null
                 ? UsageCursor.NONE
-                : UsageCursor.parse(cursor)
-                        .orElseThrow(() -> UsagePeriod.invalid("cursor", "is not one of an earlier answer"));
+                : UsageCursor.parse(cursor).orElseThrow(() -> UsagePeriod.invalid("cursor", "is not a valid cursor"));
         int rows = ROWS.of("limit", limit);
         List<UsageRow> page = transactions
                 .call(handle -> balances.find(handle, accountId)
                         .map(known -> hours.page(handle, accountId, period, after, rows)))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "There is no such account."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
         String next =
                 page.size() < rows ? null : UsageCursor.after(page.getLast()).text();
         return new UsageView(period.from(), period.to(), group, page, next);
@@ -79,6 +78,6 @@ class UsageResource {
         return Stream.of(Group.values())
                 .filter(group -> group.name().toLowerCase(Locale.ROOT).equals(text))
                 .findFirst()
-                .orElseThrow(() -> UsagePeriod.invalid("group", "is hour or day"));
+                .orElseThrow(() -> UsagePeriod.invalid("group", "must be hour or day"));
     }
 }

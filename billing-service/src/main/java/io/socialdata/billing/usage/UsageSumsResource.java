@@ -51,7 +51,7 @@ class UsageSumsResource {
         return transactions.call(handle -> {
             handle.execute("set transaction isolation level repeatable read");
             if (balances.find(handle, accountId).isEmpty()) {
-                throw new RefusedException(Refusal.NOT_FOUND, "There is no such account.");
+                throw new RefusedException(Refusal.NOT_FOUND, "Account not found.");
             }
             return new SumsView(
                     period.from(),
@@ -66,6 +66,6 @@ class UsageSumsResource {
         return Stream.of(UsageGrouping.values())
                 .filter(grouping -> grouping.name().toLowerCase(Locale.ROOT).equals(text))
                 .findFirst()
-                .orElseThrow(() -> UsagePeriod.invalid("by", "is hour, day, operation or key"));
+                .orElseThrow(() -> UsagePeriod.invalid("by", "must be hour, day, operation or key"));
     }
 }
