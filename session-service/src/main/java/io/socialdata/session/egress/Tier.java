@@ -2,12 +2,10 @@ package io.socialdata.session.egress;
 
 /** What kind of exit a session has, the preferred kind first. */
 public enum Tier {
-    SESSION("session", "Writes leave through the registered proxy."),
-    STICKY(
-            "sticky_residential",
-            "Writes leave through an exit that stays with this key; register a proxy to use your own."),
-    POOL("pool_residential", "Writes leave through a shared exit; register a proxy to use your own."),
-    DIRECT("direct", "Writes leave directly from the service; register a proxy to use your own.");
+    SESSION("session", "Writes use the registered proxy."),
+    STICKY("sticky_residential", "Writes use a fixed proxy assigned to this key. Register a proxy to use your own."),
+    POOL("pool_residential", "Writes use a shared proxy. Register a proxy to use your own."),
+    DIRECT("direct", "Writes are sent without a proxy. Register a proxy to use your own.");
 
     private final String shown;
     private final String advice;

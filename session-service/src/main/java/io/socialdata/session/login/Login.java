@@ -69,7 +69,7 @@ class Login {
         boolean handle = username.matches("[A-Za-z0-9_]{1,15}");
         if (handle && !username.equalsIgnoreCase(identity.handle())) {
             throw new RefusedException(
-                    Refusal.SESSION_MISMATCH, "The platform signed in another account; nothing was stored.");
+                    Refusal.SESSION_MISMATCH, "The platform logged in a different account. Nothing was stored.");
         }
     }
 

@@ -29,23 +29,25 @@ class LoginRefusals {
             case LoginOutcome.WrongCredentials wrong ->
                 refused(Refusal.BAD_CREDENTIALS, "Wrong username, password or TOTP secret.");
             case LoginOutcome.NeedsCode code ->
-                refused(Refusal.TWO_FACTOR_REQUIRED, "The account asks for a code: send totp_secret.");
+                refused(Refusal.TWO_FACTOR_REQUIRED, "Two-factor authentication is required: send totp_secret.");
             case LoginOutcome.NeedsCaptcha captcha ->
-                refused(Refusal.CAPTCHA_REQUIRED, "The platform demands a captcha; register cookies instead.");
+                refused(Refusal.CAPTCHA_REQUIRED, "The platform requires a captcha. Register cookies instead.");
             case LoginOutcome.NeedsConfirmation confirmation ->
-                refused(Refusal.ACID_CHALLENGE, "Confirm the login on the platform, then try again.");
+                refused(
+                        Refusal.ACID_CHALLENGE,
+                        "The platform requires confirmation by e-mail or device. Confirm the login there, then try again.");
             case LoginOutcome.Denied denied ->
-                refused(Refusal.FORBIDDEN, "The platform does not let this account sign in now.");
+                refused(Refusal.FORBIDDEN, "The platform currently does not allow this account to log in.");
             case LoginOutcome.Locked locked ->
                 named(Refusal.ACCOUNT_LOCKED, "The account must be unlocked on the platform first.");
             case LoginOutcome.Suspended suspended ->
                 named(Refusal.ACCOUNT_SUSPENDED, "The account is suspended on the platform.");
             case LoginOutcome.Closed closed ->
-                upstream("The platform lets nobody sign in with a password now; register cookies instead.");
+                upstream("Password login is currently unavailable on the platform. Register cookies instead.");
             case LoginOutcome.Throttled(Instant until) -> Optional.of(throttled(until));
-            case LoginOutcome.Unusable unusable -> upstream("The platform did not give a usable answer.");
+            case LoginOutcome.Unusable unusable -> upstream("The platform returned an unusable response.");
             case LoginOutcome.Unreachable unreachable ->
-                upstream("The platform did not answer; look at the account before you try again.");
+                upstream("The platform did not respond. Check the account before you try again.");
         };
     }
 
@@ -57,7 +59,7 @@ class LoginRefusals {
 
     private RefusedException throttled(@Nullable Instant until) {
         Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
-        return new RefusedException(Refusal.RATE_LIMITED, "The platform is throttling logins; try again later.")
+        return new RefusedException(Refusal.RATE_LIMITED, "The platform is rate limiting logins. Try again later.")
                 .reason("rate_limited")
                 .retryAfter(wait.isNegative() ? Duration.ofSeconds(1) : wait);
     }

@@ -108,7 +108,7 @@ class PooledAccountsResource {
     @Path("/{id}")
     public void retire(@PathParam("id") UUID id) {
         if (!pool.retire(id)) {
-            throw new RefusedException(Refusal.NOT_FOUND, "The pool has no such account.");
+            throw new RefusedException(Refusal.NOT_FOUND, "Pooled account not found.");
         }
     }
 }

@@ -121,6 +121,6 @@ class AccountSessionsResource {
     }
 
     private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "The account has no such session.");
+        return new RefusedException(Refusal.NOT_FOUND, "Session not found.");
     }
 }

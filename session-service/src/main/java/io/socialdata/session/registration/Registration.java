@@ -57,12 +57,12 @@ class Registration {
             }
             case Probe.Rejected() -> {
                 count("rejected");
-                throw new RefusedException(Refusal.BAD_REQUEST, "The platform rejects these cookies.")
+                throw new RefusedException(Refusal.BAD_REQUEST, "The platform rejected these cookies.")
                         .reason("invalid_cookies");
             }
             case Probe.Refused() -> {
                 count("refused");
-                throw new RefusedException(Refusal.FORBIDDEN, "The platform refused the check of these cookies.");
+                throw new RefusedException(Refusal.FORBIDDEN, "The platform refused to verify these cookies.");
             }
         };
     }

@@ -67,7 +67,7 @@ class SessionResource {
                 .register(caller.keyId(), caller.accountId(), given)
                 .map(username -> new RegistrationView(true, "Session stored.", username))
                 .orElseGet(() -> new RegistrationView(
-                        true, "Session stored; the platform could not be asked whose it is.", null));
+                        true, "Session stored, but it could not be verified with the platform.", null));
     }
 
     @GET

@@ -42,8 +42,8 @@ record SessionStatusView(
                 session.lastUsedAt(),
                 EgressView.of(tier),
                 session.live()
-                        ? "Session stored and live."
-                        : "The platform has rejected the stored session; register again.");
+                        ? "Session stored and valid."
+                        : "The platform rejected the stored session. Register it again.");
     }
 
     static SessionStatusView none(Tier tier) {

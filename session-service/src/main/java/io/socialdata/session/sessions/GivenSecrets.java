@@ -19,7 +19,8 @@ public final class GivenSecrets {
      */
     public static void requireCookie(String field, String value) {
         if (!Credentials.isCookieValue(value)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, field + " holds characters that no cookie can have.")
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST, field + " contains characters that are not allowed in a cookie.")
                     .field(field);
         }
     }

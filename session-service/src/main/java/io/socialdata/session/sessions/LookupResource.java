@@ -55,7 +55,8 @@ class LookupResource {
     @Path("/{keyId}/rotated")
     public CurrentVersion rotated(@PathParam("keyId") UUID keyId, @Valid @NotNull RotatedCookie rotated) {
         if (!Credentials.isCookieValue(rotated.ct0())) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "ct0 could not be sent as a cookie.").field("ct0");
+            throw new RefusedException(Refusal.BAD_REQUEST, "ct0 contains characters that are not allowed in a cookie.")
+                    .field("ct0");
         }
         return sessions.rotated(keyId, rotated.version(), rotated.ct0()).orElseThrow(LookupResource::none);
     }
@@ -78,6 +79,6 @@ class LookupResource {
     }
 
     private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "The key has no session.");
+        return new RefusedException(Refusal.NOT_FOUND, "Session not found.");
     }
 }
