@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class ArticleResource {
 
-    private static final String MISSING = "There is no such article.";
+    private static final String MISSING = "Article not found.";
 
     private final PlatformClient platform;
     private final OwnShelf shelf;

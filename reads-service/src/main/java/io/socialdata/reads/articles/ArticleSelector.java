@@ -26,8 +26,7 @@ sealed interface ArticleSelector {
                 .filter(text -> text != null && !text.isBlank())
                 .count();
         if (given != 1) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Exactly one of id, url and article_id must be given.")
-                    .field("id");
+            throw new RefusedException(Refusal.BAD_REQUEST, "Send exactly one of id, url or article_id.").field("id");
         }
         if (articleId != null && !articleId.isBlank()) {
             return new Own(articleId.strip());

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 class AssistantResource {
 
     private static final int MOST_IMAGES = 4;
-    private static final String MISSING = "The assistant is not there for this account.";
+    private static final String MISSING = "The assistant is not available for this account.";
 
     private final Acting acting;
     private final Turns turns;
@@ -116,7 +116,7 @@ class AssistantResource {
     }
 
     private static RefusedException noAnswer() {
-        return new RefusedException(Refusal.NO_ANSWER, "The assistant gave no readable answer.")
+        return new RefusedException(Refusal.NO_ANSWER, "The assistant returned no readable answer.")
                 .reason("upstream_error");
     }
 }

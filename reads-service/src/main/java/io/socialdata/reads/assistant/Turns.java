@@ -40,7 +40,7 @@ class Turns {
             turns.add(new Turn(message, false));
         }
         if (turns.isEmpty() || turns.getLast().byAssistant()) {
-            throw bad("message", "A prompt is required: message, or messages that end with a turn of the user.");
+            throw bad("message", "A prompt is required: send message, or messages ending with a user turn.");
         }
         if (isTooLong(turns.getLast().message())) {
             throw bad("message", "The prompt must have at most 20000 characters.");
@@ -70,7 +70,7 @@ class Turns {
     private static Turn turn(JsonNode node) {
         JsonNode text = node.path("content").isTextual() ? node.path("content") : node.path("message");
         if (!text.isTextual() || text.textValue().isBlank() || isTooLong(text.textValue())) {
-            throw bad("messages", "Each turn needs a text of at most 20000 characters.");
+            throw bad("messages", "Each turn must have text of at most 20000 characters.");
         }
         String who = node.path("role").isTextual()
                 ? node.path("role").textValue()

@@ -82,7 +82,7 @@ class ListPostsResource {
         }
         String given = text.strip();
         if (!DATE.matcher(given).matches() || !isDay(given)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, field + " must be a day such as 2026-03-04.").field(field);
+            throw new RefusedException(Refusal.BAD_REQUEST, field + " must be a date such as 2026-03-04.").field(field);
         }
         return " " + field + ":" + given;
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class ListsResource {
 
-    static final String MISSING = "The List is unknown, deleted or private.";
+    static final String MISSING = "List not found, deleted or private.";
 
     private final PlatformClient platform;
     private final Paging paging;

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class MediaStatusResource {
 
-    private static final String MISSING = "The platform does not know this upload of the acting account.";
+    private static final String MISSING = "Upload not found for this account.";
     private static final String UNEXPLAINED = "The platform could not process the file.";
 
     private final Acting acting;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class MessagesResource {
 
-    private static final String MISSING = "There is no such conversation.";
+    private static final String MISSING = "Conversation not found.";
 
     private final Acting acting;
     private final Inbox inbox;

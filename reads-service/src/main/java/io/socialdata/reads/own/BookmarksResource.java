@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class BookmarksResource {
 
-    private static final String MISSING_FOLDER = "The acting account has no such folder.";
+    private static final String MISSING_FOLDER = "Bookmark folder not found.";
 
     private final Acting acting;
     private final Paging paging;

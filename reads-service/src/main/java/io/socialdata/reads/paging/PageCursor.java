@@ -67,7 +67,9 @@ public final class PageCursor {
 
     /** The answer to a cursor that no page of the question ever gave. */
     public static RefusedException unknown() {
-        return new RefusedException(Refusal.BAD_REQUEST, "cursor must be the next_cursor of an earlier page.")
+        return new RefusedException(
+                        Refusal.BAD_REQUEST,
+                        "cursor is invalid: send the next_cursor of the previous page with the same parameters.")
                 .field("cursor");
     }
 

@@ -79,7 +79,7 @@ class PoolFeed {
             untoldCookies.clear();
             told = Set.copyOf(all);
         } catch (IOException | RuntimeException e) {
-            LOG.warnf("how pool accounts fare could not be told cause=%s", cause(e));
+            LOG.warnf("pooled account report failed cause=%s", cause(e));
         }
     }
 

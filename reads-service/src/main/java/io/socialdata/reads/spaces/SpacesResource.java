@@ -42,8 +42,7 @@ class SpacesResource {
         String wanted = SpaceId.of(id);
         boolean listeners = Flag.of("with_listeners", withListeners, true);
         boolean replays = Flag.of("with_replays", withReplays, true);
-        RefusedException missing =
-                new RefusedException(Refusal.NOT_FOUND, "There is no such Space.").with("space", null);
+        RefusedException missing = new RefusedException(Refusal.NOT_FOUND, "Space not found.").with("space", null);
         Space space = reads.found(platform.spaces().byId(wanted, listeners, replays, budget.left()), missing);
         return new SpaceAnswer(SpaceView.of(space, listeners));
     }

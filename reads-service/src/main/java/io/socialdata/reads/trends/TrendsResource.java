@@ -85,7 +85,7 @@ class TrendsResource {
 
     private long woeidOf(String country) {
         return places.country(country)
-                .orElseThrow(() -> TrendsWish.bad("country", "is no country with trends."))
+                .orElseThrow(() -> TrendsWish.bad("country", "is not a country with trends."))
                 .woeid();
     }
 
@@ -97,7 +97,7 @@ class TrendsResource {
 
     private TrendsAnswer at(long woeid, String field, int most) {
         Trends found = reads.found(
-                platform.trends().at(woeid, budget.left()), TrendsWish.bad(field, "names a place without trends."));
+                platform.trends().at(woeid, budget.left()), TrendsWish.bad(field, "is a place without trends."));
         List<TrendView> rows = new ArrayList<>();
         for (Trend trend : found.trends()) {
             rows.add(TrendView.of(trend, rows.size() + 1));

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class TweetTarget {
 
     /** What callers are told of a post that is not there. */
-    public static final String MISSING = "The post is deleted, protected or unknown.";
+    public static final String MISSING = "Post not found, deleted or protected.";
 
     private TweetTarget() {}
 
@@ -18,7 +18,7 @@ public final class TweetTarget {
         boolean hasId = id != null && !id.isBlank();
         boolean hasUrl = url != null && !url.isBlank();
         if (hasId && hasUrl) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Only one of id and url may be given.").field("url");
+            throw new RefusedException(Refusal.BAD_REQUEST, "Send either id or url, not both.").field("url");
         }
         return hasUrl
                 ? TweetLink.of("url", url).id().digits()

@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 public class Profiles {
 
     /** What callers are told of a user who is not there. */
-    public static final String MISSING = "There is no such user, or the account is suspended.";
+    public static final String MISSING = "User not found or suspended.";
 
     private final PlatformClient platform;
     private final PlatformAnswers reads;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class UserStatusResource {
 
-    private static final String MISSING = "There is no such user.";
+    private static final String MISSING = "User not found.";
 
     private final PlatformClient platform;
     private final PlatformAnswers reads;
