@@ -12,7 +12,7 @@
  *     return desk.make(input, id, sending -> {              // audited, and safe to repeat with an Idempotency-Key
  *         sending.found(                                    // the contract's refusal for everything but success
  *                 sending.repeatably((own, left) -> own.posting().like(id, left)),
- *                 "There is no such tweet.");
+ *                 "Post not found.");
  *         return Done.OK;                                   // the body of the 200
  *     });
  * }

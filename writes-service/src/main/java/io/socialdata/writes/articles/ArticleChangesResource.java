@@ -68,7 +68,7 @@ class ArticleChangesResource {
             Outcome<Done> outcome =
                     sending.repeatably((own, left) -> own.publishing().updateCover(id, media, category, left));
             if (outcome instanceof Failed<Done>(Refused(Failure.Refusal kind)) && kind == Failure.Refusal.BAD_INPUT) {
-                throw new RefusedException(Refusal.VALIDATION_FAILED, "The platform does not take this picture.")
+                throw new RefusedException(Refusal.VALIDATION_FAILED, "The platform rejected this image.")
                         .field("media_id");
             }
             return outcome;
@@ -85,7 +85,7 @@ class ArticleChangesResource {
             Outcome<Done> outcome =
                     sending.repeatably((own, left) -> own.publishing().updateContent(id, content, left));
             if (outcome instanceof Failed<Done>(Failure failure) && isOfTheContent(failure)) {
-                throw ContentParameter.refusal("The platform does not take this content.");
+                throw ContentParameter.refusal("The platform rejected this content.");
             }
             return outcome;
         });

@@ -33,7 +33,9 @@ final class BlockRules {
         if (!type.isAbsent() && type.isOneOf(TYPES) && type.text().equals("atomic")) {
             text.check(!readable || text.text().equals(" "), "must be one space in an atomic block.");
             block.member("entityRanges")
-                    .check(!block.value().path("entityRanges").isEmpty(), "must name the entity of an atomic block.");
+                    .check(
+                            !block.value().path("entityRanges").isEmpty(),
+                            "must reference the entity of the atomic block.");
         }
         Place data = block.member("data");
         data.check(data.isAbsent() || data.value().isObject(), "must be an object.");
@@ -57,7 +59,7 @@ final class BlockRules {
     private static void reference(Place key, EntityNames names) {
         JsonNode value = key.value();
         if (!key.isAbsent() && key.check(value.isIntegralNumber() || value.isTextual(), "must be a number or text.")) {
-            key.check(names.contain(value.asText()), "names no entity of the entityMap.");
+            key.check(names.contain(value.asText()), "is not a key of entityMap.");
         }
     }
 
@@ -82,13 +84,13 @@ final class BlockRules {
         Place length = range.member("length");
         boolean begins = !offset.isAbsent()
                 && offset.isWhole()
-                && offset.check(offset.value().intValue() < textLength, "lies outside the text.");
+                && offset.check(offset.value().intValue() < textLength, "is outside the text.");
         boolean reaches = !length.isAbsent()
                 && length.isWhole()
-                && length.check(length.value().intValue() > 0, "must be at least one.");
+                && length.check(length.value().intValue() > 0, "must be at least 1.");
         if (begins && reaches) {
             long end = offset.value().longValue() + length.value().longValue();
-            length.check(end <= textLength, "reaches beyond the text.");
+            length.check(end <= textLength, "extends beyond the text.");
         }
     }
 }

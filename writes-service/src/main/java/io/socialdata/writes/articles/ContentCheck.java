@@ -39,7 +39,7 @@ final class ContentCheck {
         for (Place block : blocks.elements()) {
             BlockRules.check(block, names);
             Place key = block.member("key");
-            key.check(!key.value().isTextual() || keys.add(key.text()), "is the key of an earlier block.");
+            key.check(!key.value().isTextual() || keys.add(key.text()), "is a duplicate block key.");
         }
     }
 
@@ -54,7 +54,7 @@ final class ContentCheck {
         for (Place entity : entityMap.elements()) {
             EntityRules.check(entity);
             Place key = entity.member("key");
-            key.check(!key.value().isTextual() || keys.add(key.text()), "is the key of an earlier entity.");
+            key.check(!key.value().isTextual() || keys.add(key.text()), "is a duplicate entity key.");
         }
     }
 

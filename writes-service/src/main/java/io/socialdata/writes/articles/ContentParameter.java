@@ -30,7 +30,7 @@ class ContentParameter {
             throw bad(" is required.");
         }
         if (!content.isObject()) {
-            throw bad(" must be a JSON object, or one written as text.");
+            throw bad(" must be a JSON object or a JSON object serialised as a string.");
         }
         ContentCheck.of(content).stream().findFirst().ifPresent(violation -> {
             throw refusal(violation.sentence()).detail(violation.path());
@@ -47,7 +47,7 @@ class ContentParameter {
         try {
             return json.readTree(text);
         } catch (JsonProcessingException e) {
-            throw bad(" must be a JSON object, or one written as text.");
+            throw bad(" must be a JSON object or a JSON object serialised as a string.");
         }
     }
 

@@ -16,7 +16,7 @@ import io.socialdata.writes.desk.Sending;
  */
 final class Deletion {
 
-    private static final String MISSING = "The acting account has no such article.";
+    private static final String MISSING = "Article not found.";
 
     private final Sending sending;
     private final String id;

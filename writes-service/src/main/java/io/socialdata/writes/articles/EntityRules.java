@@ -24,7 +24,7 @@ final class EntityRules {
         Place key = entity.member("key");
         if (!key.isAbsent() && key.isText()) {
             // The platform refers to entities by number.
-            key.check(key.text().matches("0|[1-9][0-9]{0,8}"), "must be a number, written as text.");
+            key.check(key.text().matches("0|[1-9][0-9]{0,8}"), "must be a number as a string.");
         }
         Place value = entity.member("value");
         if (!value.isAbsent() && value.isObject(VALUE, NONE)) {
@@ -63,7 +63,7 @@ final class EntityRules {
     private static void words(Place data, String name) {
         if (data.isObject(List.of(name), NONE) && !data.member(name).isAbsent()) {
             Place words = data.member(name);
-            words.check(words.value().isTextual() && !words.text().isBlank(), "must be text that is not blank.");
+            words.check(words.value().isTextual() && !words.text().isBlank(), "must be a non-blank string.");
         }
     }
 
@@ -77,7 +77,7 @@ final class EntityRules {
             }
         }
         Place items = data.member("media_items");
-        if (!items.isAbsent() && items.isArray() && items.check(!items.value().isEmpty(), "must have an item.")) {
+        if (!items.isAbsent() && items.isArray() && items.check(!items.value().isEmpty(), "must not be empty.")) {
             items.elements().forEach(EntityRules::item);
         }
     }
@@ -92,7 +92,7 @@ final class EntityRules {
                 local.isAbsent()
                         || ((number.isTextual() || number.isIntegralNumber())
                                 && number.asText().matches("[0-9]{1,18}")),
-                "must be a whole number, or one as text.");
+                "must be an integer or an integer as a string.");
         Place category = item.member("media_category");
         if (!category.isAbsent()) {
             category.isOneOf(Set.of("DraftTweetImage"));

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** An article of the acting account, while a write is at work on it. */
 final class OwnArticle {
 
-    private static final String MISSING = "The acting account has no such article.";
+    private static final String MISSING = "Article not found.";
 
     private final Sending sending;
     private final String id;

@@ -73,8 +73,8 @@ final class Place {
             return false;
         }
         value.fieldNames()
-                .forEachRemaining(name -> member(name)
-                        .check(required.contains(name) || optional.contains(name), "is not accepted here."));
+                .forEachRemaining(name ->
+                        member(name).check(required.contains(name) || optional.contains(name), "is not allowed here."));
         required.forEach(name -> member(name).check(value.has(name), "is required."));
         return true;
     }
@@ -84,13 +84,13 @@ final class Place {
     }
 
     boolean isText() {
-        return check(value.isTextual(), "must be text.");
+        return check(value.isTextual(), "must be a string.");
     }
 
     boolean isWhole() {
         return check(
                 value.isIntegralNumber() && value.canConvertToInt() && value.intValue() >= 0,
-                "must be a whole number, zero or more.");
+                "must be a non-negative integer.");
     }
 
     boolean isOneOf(Set<String> words) {
@@ -99,7 +99,8 @@ final class Place {
 
     /** Digits as text; a number has lost its last ones when it is an id. */
     boolean isId() {
-        return check(value.isTextual() && value.textValue().matches("[0-9]{1,20}"), "must be an id, a text of digits.");
+        return check(
+                value.isTextual() && value.textValue().matches("[0-9]{1,20}"), "must be an id as a string of digits.");
     }
 
     private static String list(Set<String> words) {

@@ -69,7 +69,8 @@ class PublicationResource {
     private static @Nullable String caption(Input input) {
         String caption = filled(input, "caption").orElse(null);
         if (caption != null && caption.codePointCount(0, caption.length()) > LONGEST_CAPTION) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "caption has at most 256 characters.").field("caption");
+            throw new RefusedException(Refusal.BAD_REQUEST, "caption must have at most 256 characters.")
+                    .field("caption");
         }
         return caption;
     }

@@ -52,7 +52,8 @@ class AuditResource {
                         Instant.parse(cursor.substring(0, Math.max(middle, 0))),
                         UUID.fromString(cursor.substring(middle + 1)));
             } catch (DateTimeParseException | IllegalArgumentException e) {
-                throw new RefusedException(Refusal.BAD_REQUEST, "cursor is not one of an earlier answer.")
+                throw new RefusedException(
+                                Refusal.BAD_REQUEST, "cursor is invalid: send the nextCursor of the previous page.")
                         .field("cursor");
             }
         }

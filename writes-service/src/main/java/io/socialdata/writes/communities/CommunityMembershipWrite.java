@@ -78,7 +78,7 @@ final class CommunityMembershipWrite {
     }
 
     private RefusedException alreadyMember() {
-        return step.refused(Refusal.ALREADY_MEMBER, "The account is a member already.");
+        return step.refused(Refusal.ALREADY_MEMBER, "The account is already a member.");
     }
 
     private RefusedException notMember() {

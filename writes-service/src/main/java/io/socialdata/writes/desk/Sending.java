@@ -88,7 +88,7 @@ public final class Sending {
 
     /** The platform answered and did nothing. */
     public static RefusedException notApplied() {
-        return new RefusedException(Refusal.WRITE_NOT_APPLIED, "The platform answered without applying the change.")
+        return new RefusedException(Refusal.WRITE_NOT_APPLIED, "The platform did not apply the change.")
                 .reason("upstream_error");
     }
 

@@ -205,20 +205,20 @@ public class WriteDesk {
 
     private RefusedException running() {
         return new RefusedException(
-                        Refusal.IDEMPOTENCY_IN_PROGRESS,
-                        "The request that this Idempotency-Key names is still running.")
+                        Refusal.IDEMPOTENCY_IN_PROGRESS, "A request with this Idempotency-Key is still in progress.")
                 .retryAfter(config.twinWait());
     }
 
     private static RefusedException inDoubt() {
         return new RefusedException(
                 Refusal.OUTCOME_UNKNOWN,
-                "The request that this Idempotency-Key names was begun and may have been done. Look before you repeat"
-                        + " it under another key.");
+                "The outcome of the request with this Idempotency-Key is unknown: it may have been applied."
+                        + " Check before you retry with a new key.");
     }
 
     private static RefusedException mismatch() {
-        return new RefusedException(Refusal.IDEMPOTENCY_MISMATCH, "This Idempotency-Key was used for another request.")
+        return new RefusedException(
+                        Refusal.IDEMPOTENCY_MISMATCH, "This Idempotency-Key was already used for a different request.")
                 .field(IdempotencyKey.HEADER);
     }
 }

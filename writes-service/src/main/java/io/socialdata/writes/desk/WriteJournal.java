@@ -73,8 +73,7 @@ class WriteJournal {
                 return true;
             });
         } catch (DatabaseOutageException e) {
-            LOG.warnf(
-                    e, "the end of a write could not be written down operation=%s outcome=%s", begun.operation(), kind);
+            LOG.warnf(e, "write outcome could not be stored operation=%s outcome=%s", begun.operation(), kind);
             metrics.counter("write_ends_lost_total").increment();
         }
     }

@@ -24,7 +24,7 @@ import jakarta.ws.rs.core.Response;
 class DraftsResource {
 
     private static final String ID = "draft_tweet_id";
-    private static final String MISSING = "The acting account has no such draft.";
+    private static final String MISSING = "Draft not found.";
 
     private final Inputs inputs;
     private final WriteDesk desk;

@@ -31,7 +31,7 @@ record ExecutionTime(String name, Instant at) {
         String name = input.given(ALIAS) && !input.given(NAME) ? ALIAS : NAME;
         String given = digits(input, name);
         if (!DIGITS.matcher(given).matches()) {
-            throw bad(name, "must be a time in whole Unix seconds.");
+            throw bad(name, "must be a Unix timestamp in seconds.");
         }
         long seconds = Long.parseLong(given);
         if (seconds >= MILLISECONDS) {

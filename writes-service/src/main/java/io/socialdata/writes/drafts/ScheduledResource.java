@@ -26,7 +26,7 @@ import java.time.Instant;
 class ScheduledResource {
 
     private static final String ID = "scheduled_tweet_id";
-    private static final String MISSING = "The acting account has no such post waiting for its time.";
+    private static final String MISSING = "Scheduled post not found.";
 
     private final Inputs inputs;
     private final WriteDesk desk;

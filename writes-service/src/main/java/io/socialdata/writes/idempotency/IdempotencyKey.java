@@ -31,7 +31,7 @@ public record IdempotencyKey(String text) {
         }
         if (!FORM.matcher(header).matches()) {
             throw new RefusedException(
-                            Refusal.VALIDATION_FAILED, HEADER + " must be 1 to 255 visible characters of ASCII.")
+                            Refusal.VALIDATION_FAILED, HEADER + " must be 1 to 255 printable ASCII characters.")
                     .reason("invalid_idempotency_key")
                     .field(HEADER);
         }

@@ -54,7 +54,8 @@ public final class Input {
         return given("id")
                 ? id("id")
                 : remembered(
-                        "id", TweetLink.of("url", text("url", "must be text.")).id());
+                        "id",
+                        TweetLink.of("url", text("url", "must be a string.")).id());
     }
 
     /** An id that query and body may both name if they agree. */
@@ -62,14 +63,14 @@ public final class Input {
         PlatformId id = id(name);
         String asked = query.getFirst(name);
         if (asked != null && !asked.isBlank() && !PlatformId.of(name, asked).equals(id)) {
-            throw bad(name, name + " in the query and in the body differ.");
+            throw bad(name, name + " differs between query and body.");
         }
         return id;
     }
 
     /** A required text with something visible in it, as it was written. */
     public String text(String name) {
-        String text = text(name, "must be text.");
+        String text = text(name, "must be a string.");
         if (text == null || text.isBlank()) {
             throw bad(name, name + " is required.");
         }
@@ -78,7 +79,7 @@ public final class Input {
 
     /** A text that may be left out; an empty one counts. */
     public Optional<String> optionalText(String name) {
-        return Optional.ofNullable(text(name, "must be text.")).map(text -> remembered(name, text));
+        return Optional.ofNullable(text(name, "must be a string.")).map(text -> remembered(name, text));
     }
 
     /** A yes or no, as JSON or as text. */
@@ -96,10 +97,10 @@ public final class Input {
         JsonNode value = body.path(name);
         if (value.isArray()) {
             for (JsonNode element : value) {
-                ids.add(PlatformId.of(name, textOf(name, element, "must hold strings of digits, not numbers.")));
+                ids.add(PlatformId.of(name, textOf(name, element, "must contain strings of digits, not numbers.")));
             }
         } else {
-            String text = text(name, "must be ids as text, or an array of them.");
+            String text = text(name, "must be a comma-separated string or an array of ids.");
             for (String part : text == null ? new String[0] : text.split(",", -1)) {
                 if (!part.isBlank()) {
                     ids.add(PlatformId.of(name, part));
@@ -107,14 +108,14 @@ public final class Input {
             }
         }
         if (ids.size() > most) {
-            throw bad(name, "%s holds at most %d ids.".formatted(name, most));
+            throw bad(name, "%s must contain at most %d ids.".formatted(name, most));
         }
         return List.copyOf(remembered(name, ids));
     }
 
     /** A file that travels as text in the body; of what is in it only a digest is remembered. */
     public Optional<String> file(String name) {
-        String text = textOf(name, body.path(name), "must be text.");
+        String text = textOf(name, body.path(name), "must be a string.");
         if (text != null) {
             read.put(name, digest(text));
         }
@@ -145,7 +146,7 @@ public final class Input {
         for (String place : List.of("proxy_url", "proxy")) {
             JsonNode exit = body.path(place);
             if (!exit.isMissingNode() && !exit.isNull() && !exit.isTextual()) {
-                throw bad(place, place + " must be text.").reason("invalid_proxy");
+                throw bad(place, place + " must be a string.").reason("invalid_proxy");
             }
             if (exit.isTextual() && !exit.textValue().isBlank()) {
                 return exit.textValue();
@@ -157,7 +158,7 @@ public final class Input {
 
     /** A cookie in the body; it is never part of what is remembered. */
     public @Nullable String cookie(String name) {
-        String cookie = textOf(name, body.path(name), "must be text.");
+        String cookie = textOf(name, body.path(name), "must be a string.");
         return cookie == null || cookie.isBlank() ? null : cookie.strip();
     }
 

@@ -64,7 +64,8 @@ class CreationResource {
 
     private static String fitting(String field, String text, int longest) {
         if (text.codePointCount(0, text.length()) > longest) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "%s has at most %d characters.".formatted(field, longest))
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST, "%s must have at most %d characters.".formatted(field, longest))
                     .field(field);
         }
         return text;

@@ -9,7 +9,7 @@ import java.time.Duration;
 record MemberChange(Kind kind, String listId, String userId) {
 
     enum Kind {
-        ADD("add_member", "already_member", "The account is on the List already."),
+        ADD("add_member", "already_member", "The account is already on the List."),
         REMOVE("remove_member", "not_a_member", "The account is not on the List.");
 
         private final String action;

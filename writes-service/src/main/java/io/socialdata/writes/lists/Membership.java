@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Membership {
 
     private static final String UPSTREAM = "upstream_error";
-    private static final String NOBODY = "The platform does not know this account.";
+    private static final String NOBODY = "Account not found.";
 
     private final MemberChange change;
     private final Sending sending;
@@ -44,12 +44,12 @@ final class Membership {
 
     /** The List with the change made. */
     ListView changed() {
-        Counted before = counted().orElseThrow(() -> notApplied(UPSTREAM, "There is no such List.", null));
+        Counted before = counted().orElseThrow(() -> notApplied(UPSTREAM, "List not found.", null));
         Outcome<ListRecord> outcome = sending.repeatably((own, left) -> change.by(own.listing(), left));
         if (outcome instanceof Failed<ListRecord>(Failure failure) && isLastWord(failure)) {
             sending.found(outcome, notApplied(UPSTREAM, NOBODY, before));
         }
-        Counted after = counted().orElseThrow(() -> notApplied(UPSTREAM, "The List cannot be read back.", null));
+        Counted after = counted().orElseThrow(() -> notApplied(UPSTREAM, "The change could not be verified.", null));
         if (change.isProvedBy(before.members(), after.members())) {
             return after.view();
         }
@@ -61,7 +61,7 @@ final class Membership {
         if (outcome instanceof Failed<ListRecord>(Failure failure) && failure instanceof Missing) {
             return Optional.empty();
         }
-        ListRecord list = sending.found(outcome, "There is no such List.");
+        ListRecord list = sending.found(outcome, "List not found.");
         Long members = list.memberCount();
         return members == null ? Optional.empty() : Optional.of(new Counted(list, members));
     }
@@ -99,7 +99,7 @@ final class Membership {
         String owner = after.list().ownerId();
         return owner != null && !owner.equals(sending.ownId())
                 ? notApplied("not_list_owner", "The List belongs to another account.", after)
-                : notApplied(UPSTREAM, "The platform does not let this account be on the List.", after);
+                : notApplied(UPSTREAM, "The platform does not allow this account on the List.", after);
     }
 
     private RefusedException needless(Counted after) {

@@ -42,7 +42,7 @@ public class PictureDesk {
             throw undecodable();
         }
         PictureKind known = kind.filter(kinds::contains)
-                .orElseThrow(() -> PictureText.bad(field, "must be a picture of one of these kinds: " + names(kinds)));
+                .orElseThrow(() -> PictureText.bad(field, "must be an image of one of these types: " + names(kinds)));
         if (bytes.length > known.largest()) {
             throw PictureText.bad(field, "must not be larger than " + known.mebibytes() + " MiB.");
         }
@@ -53,7 +53,7 @@ public class PictureDesk {
             case DECODED -> new Picture(known, bytes);
             case UNDECODABLE -> throw undecodable();
             case NO_ROOM, NO_TIME ->
-                throw new RefusedException(Refusal.OVERLOADED, "Too many pictures arrive at once; try again soon.")
+                throw new RefusedException(Refusal.OVERLOADED, "Too many uploads in progress. Try again shortly.")
                         .retryAfter(SOON);
         };
     }
@@ -63,13 +63,12 @@ public class PictureDesk {
         if (outcome instanceof Failed<T>(Refused(Failure.Refusal kind)) && kind == Failure.Refusal.BAD_INPUT) {
             throw undecodable();
         }
-        return sending.found(outcome, "The platform does not know this upload.");
+        return sending.found(outcome, "Upload not found.");
     }
 
     /** The refusal of a file that is no picture, or not the one it says. */
     static RefusedException undecodable() {
-        return new RefusedException(Refusal.VALIDATION_FAILED, "The picture cannot be decoded.")
-                .reason("invalid_image");
+        return new RefusedException(Refusal.VALIDATION_FAILED, "The image cannot be decoded.").reason("invalid_image");
     }
 
     private static String names(Set<PictureKind> kinds) {

@@ -85,7 +85,7 @@ final class UploadBody extends FilterInputStream {
             }
             case FULL -> {
                 passOver();
-                throw new RefusedException(Refusal.OVERLOADED, "Too many files arrive at once; try again soon.")
+                throw new RefusedException(Refusal.OVERLOADED, "Too many uploads in progress. Try again shortly.")
                         .retryAfter(SOON);
             }
         }

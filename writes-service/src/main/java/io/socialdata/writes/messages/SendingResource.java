@@ -55,7 +55,7 @@ class SendingResource {
     private static SentView send(String recipient, String text, Sending sending) {
         SentMessage sent = sending.found(
                 sending.once((own, left) -> own.people().sendTo(recipient, text, UUID.randomUUID(), left)),
-                "There is no such account.");
+                "Account not found.");
         return new SentView(true, sent.id(), sent.conversationId(), recipient, text);
     }
 }

@@ -51,8 +51,7 @@ class FollowsResource {
         Input input = inputs.of(body);
         String id = input.id("user_id").digits();
         return desk.make(input, id, sending -> {
-            sending.found(
-                    sending.repeatably((own, left) -> step.with(own.people(), id, left)), "There is no such account.");
+            sending.found(sending.repeatably((own, left) -> step.with(own.people(), id, left)), "Account not found.");
             return Done.OK;
         });
     }

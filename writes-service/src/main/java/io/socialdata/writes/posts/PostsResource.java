@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 class PostsResource {
 
     private static final int MOST_MEDIA = 4;
-    private static final String MISSING = "There is no such tweet.";
+    private static final String MISSING = "Post not found.";
 
     private final Inputs inputs;
     private final WriteDesk desk;

@@ -75,8 +75,7 @@ class ReactionsResource {
         Input input = inputs.of(body);
         String id = input.tweet().digits();
         return desk.make(input, id, sending -> {
-            sending.found(
-                    sending.repeatably((own, left) -> reaction.to(own.posting(), id, left)), "There is no such tweet.");
+            sending.found(sending.repeatably((own, left) -> reaction.to(own.posting(), id, left)), "Post not found.");
             return Done.OK;
         });
     }

@@ -243,6 +243,6 @@ class ContentCheckTest {
         assertThat(ContentCheck.of(body))
                 .hasSizeLessThan(100)
                 .first()
-                .isEqualTo(new Violation("content_state.member0", "is not accepted here."));
+                .isEqualTo(new Violation("content_state.member0", "is not allowed here."));
     }
 }
