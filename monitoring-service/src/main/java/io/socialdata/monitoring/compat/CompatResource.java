@@ -77,9 +77,9 @@ class CompatResource {
         Owner owner = new Owner(caller.keyId(), caller.accountId());
         return switch (monitors.create(owner, handle.key(), Wish.EVERYTHING)) {
             case Created(Monitor monitor) -> Envelope.done("User added.");
-            case AlreadyWatched watched -> Envelope.done("User is monitored already.");
+            case AlreadyWatched watched -> Envelope.done("User is already monitored.");
             case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
-            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
+            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "No user has this handle.");
             case KeyRevoked revoked -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }
@@ -89,10 +89,10 @@ class CompatResource {
     public Envelope remove(@NotNull Removal removal) {
         String id = removal.monitorId();
         if (id == null || id.isBlank()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "id_for_user is missing.");
+            throw new RefusedException(Refusal.BAD_REQUEST, "id_for_user is required.");
         }
         if (!monitors.end(caller.keyId(), id.strip())) {
-            throw new RefusedException(Refusal.NOT_FOUND, "No such monitored user.");
+            throw new RefusedException(Refusal.NOT_FOUND, "Monitored user not found.");
         }
         return Envelope.done("User removed.");
     }
@@ -122,14 +122,13 @@ class CompatResource {
             return refused(refused);
         }
         LOG.error("compat call failed", failure);
-        return answer(Refusal.SERVER_ERROR.status(), "Something went wrong on our side.")
-                .build();
+        return answer(Refusal.SERVER_ERROR.status(), "Internal server error.").build();
     }
 
     @ServerExceptionMapper
     public Response unavailable(DatabaseOutageException outage) {
         LOG.warn("compat call refused, the database is away or too busy", outage);
-        return answer(Refusal.OVERLOADED.status(), "Busy; try again.")
+        return answer(Refusal.OVERLOADED.status(), "The service is busy. Try again.")
                 .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
                 .build();
     }

@@ -72,7 +72,7 @@ class HealthResource {
     @Path("/{id}/health")
     public MonitorHealth one(@PathParam("id") String id) {
         Monitor monitor = monitors.find(caller.keyId(), id)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "This key has no such monitor."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Monitor not found."));
         Progress progress = monitor.progress();
         Long newest = progress.newestPostId();
         return new MonitorHealth(

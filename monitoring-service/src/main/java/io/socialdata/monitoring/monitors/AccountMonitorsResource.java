@@ -90,9 +90,9 @@ class AccountMonitorsResource {
         return switch (monitors.create(new Owner(request.keyId(), accountId), handle.key(), wish)) {
             case Created(Monitor monitor) -> view(monitor);
             case AlreadyWatched(UUID id) ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.");
+                throw new RefusedException(Refusal.ALREADY_EXISTS, "This key already has a monitor for this handle.");
             case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
-            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
+            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "No user has this handle.");
             case KeyRevoked revoked -> throw new RefusedException(Refusal.NOT_FOUND, "The key has been deleted.");
         };
     }
@@ -103,7 +103,7 @@ class AccountMonitorsResource {
     public AccountMonitorView update(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
         if (request.isEmpty()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "The request changes nothing that a monitor has.");
+            throw new RefusedException(Refusal.BAD_REQUEST, "Nothing to update: send status or webhookIds.");
         }
         Change change = request.change();
         UUID key = holder(accountId, id);
@@ -132,6 +132,6 @@ class AccountMonitorsResource {
     }
 
     private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "The account has no such monitor.");
+        return new RefusedException(Refusal.NOT_FOUND, "Monitor not found.");
     }
 }

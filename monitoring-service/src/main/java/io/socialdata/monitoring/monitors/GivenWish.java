@@ -34,7 +34,7 @@ final class GivenWish {
         Set<UUID> ids = new LinkedHashSet<>();
         texts(given).stream().map(String::strip).filter(text -> !text.isEmpty()).forEach(text -> ids.add(id(text)));
         if (ids.size() > MOST_WEBHOOKS) {
-            throw bad("webhook_ids", "holds too many ids.");
+            throw bad("webhook_ids", "must contain at most 100 ids.");
         }
         return ids.isEmpty() ? null : List.copyOf(ids);
     }
@@ -44,7 +44,7 @@ final class GivenWish {
             return null;
         }
         if (!given.isTextual()) {
-            throw bad("domain_filter", "must be text.");
+            throw bad("domain_filter", "must be a string.");
         }
         String text = given.textValue();
         return text.isBlank()
@@ -74,7 +74,7 @@ final class GivenWish {
     }
 
     static RefusedException unknownWebhook() {
-        return bad("webhook_ids", "names a webhook that this key does not have.")
+        return bad("webhook_ids", "contains a webhook id that does not belong to this key.")
                 .reason("unknown_webhook");
     }
 
@@ -83,12 +83,12 @@ final class GivenWish {
             return Arrays.asList(given.textValue().split(",", -1));
         }
         if (!given.isArray()) {
-            throw bad("webhook_ids", "must be a list of ids.");
+            throw bad("webhook_ids", "must be an array of ids.");
         }
         List<String> texts = new ArrayList<>();
         for (JsonNode element : given) {
             if (!element.isTextual()) {
-                throw bad("webhook_ids", "must be a list of ids.");
+                throw bad("webhook_ids", "must be an array of ids.");
             }
             texts.add(element.textValue());
         }

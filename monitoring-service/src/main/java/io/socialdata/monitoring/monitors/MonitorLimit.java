@@ -15,8 +15,8 @@ public sealed interface MonitorLimit {
     /** What the caller is answered who has reached it. */
     default RefusedException refusal() {
         String text = switch (this) {
-            case OfKey(int most) -> "A key has at most %d monitors.".formatted(most);
-            case OfAccount(int most) -> "An account has at most %d monitors over all its keys.".formatted(most);
+            case OfKey(int most) -> "Monitor limit reached: at most %d per key.".formatted(most);
+            case OfAccount(int most) -> "Monitor limit reached: at most %d per account.".formatted(most);
         };
         return new RefusedException(Refusal.LIMIT_REACHED, text);
     }

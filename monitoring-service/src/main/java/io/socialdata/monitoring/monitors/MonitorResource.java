@@ -92,10 +92,10 @@ class MonitorResource {
         return switch (monitors.create(new Owner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
             case Created(Monitor monitor) -> MonitorView.Created.of(monitor, interval.between());
             case AlreadyWatched(UUID id) ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "The key watches this handle already.")
+                throw new RefusedException(Refusal.ALREADY_EXISTS, "This key already has a monitor for this handle.")
                         .with("id", id);
             case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
-            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "There is no user with this handle.");
+            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "No user has this handle.");
             case KeyRevoked revoked -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
         };
     }
@@ -112,7 +112,9 @@ class MonitorResource {
     @Path("/{id}")
     public MonitorView.Shown update(@PathParam("id") String id, @NotNull UpdateRequest request) {
         if (request.isEmpty()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "The request changes nothing that a monitor has.");
+            throw new RefusedException(
+                    Refusal.BAD_REQUEST,
+                    "Nothing to update: send status, webhook_ids, domain_filter or include_replies.");
         }
         Change change = request.change();
         if (monitors.find(caller.keyId(), id).isEmpty()) {
@@ -140,6 +142,6 @@ class MonitorResource {
     }
 
     private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "This key has no such monitor.");
+        return new RefusedException(Refusal.NOT_FOUND, "Monitor not found.");
     }
 }

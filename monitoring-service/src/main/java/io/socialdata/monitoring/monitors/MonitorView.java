@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MonitorView {
 
     private static final String KIND = "account";
-    private static final String NO_PROMISE = "Not a promise; may change.";
+    private static final String NO_PROMISE = "Target interval, not guaranteed.";
 
     private MonitorView() {}
 

@@ -67,8 +67,8 @@ class Census {
             LogFields.with("factor", factor)
                     .around(() -> LOG.info(
                             stretched
-                                    ? "the platform allows fewer looks than wished"
-                                    : "the platform allows all looks that are wished"));
+                                    ? "poll interval increased: platform budget is too small"
+                                    : "poll interval back to normal: platform budget is sufficient"));
         }
     }
 }

@@ -90,7 +90,7 @@ class Looks {
     }
 
     private static LookAnswer nothing(List<WatchedHandle> handles, String why) {
-        LOG.warnf("reads-service gives no usable answer: %s", why);
+        LOG.warnf("reads-service request failed: %s", why);
         return new LookAnswer(
                 handles.stream()
                         .map(watched -> new HandleLook(watched.handle(), Coverage.FAILED, null, null, null, List.of()))

@@ -114,7 +114,7 @@ class Poller {
             rest(backoff.next());
         } catch (RuntimeException e) {
             // A stopped poller would silently disable all monitors: log the error and retry.
-            LOG.error("the poller failed and begins anew", e);
+            LOG.error("poller iteration failed; retrying", e);
             rest(backoff.next());
         }
     }

@@ -81,7 +81,7 @@ class UserCheckClient implements UserChecks {
     }
 
     private static UserCheckAnswer unknown(String why) {
-        LOG.warnf("reads-service gives no usable answer about a user: %s", why);
+        LOG.warnf("reads-service request for a user failed: %s", why);
         return UserCheckAnswer.UNKNOWN;
     }
 

@@ -79,8 +79,8 @@ public class DeliveryDesk {
     }
 
     private static RefusedException unavailable(String why) {
-        LOG.warnf("webhook-delivery-service gives no usable answer: %s", why);
-        return new RefusedException(Refusal.OVERLOADED, "The webhooks of the key cannot be looked up now; try again.")
+        LOG.warnf("webhook-delivery-service request failed: %s", why);
+        return new RefusedException(Refusal.OVERLOADED, "Webhooks cannot be loaded right now. Try again.")
                 .retryAfter(RETRY_AFTER);
     }
 
