@@ -53,15 +53,15 @@ public enum Verdict {
     /** The same in a sentence for the owner of the webhook, without anything of the network behind it. */
     public static String sentence(Reception reception) {
         return switch (reception) {
-            case Answered(int status, var retryAfter) -> "The receiver answered %d.".formatted(status);
+            case Answered(int status, var retryAfter) -> "The endpoint returned %d.".formatted(status);
             case Unanswered(Fault fault) ->
                 switch (fault) {
                     case NAME -> NO_PUBLIC_ADDRESS;
-                    case CONNECT -> "No connection came about.";
-                    case TLS -> "The connection could not be made safe: TLS or certificate.";
-                    case CLOSED -> "The connection ended before an answer.";
-                    case PROTOCOL -> "The answer was not HTTP.";
-                    case TIMEOUT -> "The receiver took too long.";
+                    case CONNECT -> "The connection failed.";
+                    case TLS -> "The TLS handshake failed.";
+                    case CLOSED -> "The connection was closed before a response.";
+                    case PROTOCOL -> "The response was not valid HTTP.";
+                    case TIMEOUT -> "The endpoint timed out.";
                 };
             case Forbidden forbidden -> NO_PUBLIC_ADDRESS;
         };

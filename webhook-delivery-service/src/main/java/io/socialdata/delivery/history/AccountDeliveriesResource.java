@@ -56,7 +56,8 @@ class AccountDeliveriesResource {
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
         if (status != null && !STATUSES.contains(status)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "status is pending, delivered or failed.").field("status");
+            throw new RefusedException(Refusal.BAD_REQUEST, "status must be pending, delivered or failed.")
+                    .field("status");
         }
         int rows = ROWS.of("limit", limit);
         List<AccountDelivery> page =
@@ -70,7 +71,7 @@ class AccountDeliveriesResource {
     @Path("/{id}")
     public DeliveryView read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
         AccountDelivery delivery = log.find(accountId, id)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The account has no such delivery."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Delivery not found."));
         return new DeliveryView(delivery, attempted.of(delivery));
     }
 

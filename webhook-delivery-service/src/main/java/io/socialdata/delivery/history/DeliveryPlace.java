@@ -35,7 +35,9 @@ record DeliveryPlace(Instant createdAt, UUID id) {
             return new DeliveryPlace(
                     Instant.parse(cursor.substring(0, middle)), UUID.fromString(cursor.substring(middle + 1)));
         } catch (DateTimeParseException | IllegalArgumentException e) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "cursor is not one of an earlier answer.").field("cursor");
+            throw new RefusedException(
+                            Refusal.BAD_REQUEST, "cursor is invalid: send the next_cursor of the previous page.")
+                    .field("cursor");
         }
     }
 }

@@ -36,7 +36,7 @@ class Trial {
      */
     Reception run(Webhook webhook) {
         if (!webhook.active()) {
-            throw new RefusedException(Refusal.WEBHOOK_DISABLED, "The webhook is disabled; activate it first.");
+            throw new RefusedException(Refusal.WEBHOOK_DISABLED, "The webhook is disabled. Enable it first.");
         }
         Reception reception = send(webhook);
         if (Verdict.of(reception) == Verdict.GONE) {

@@ -63,7 +63,7 @@ class SecretRotation {
         String secret = SecretText.fresh();
         return transactions.call(handle -> {
             if (!ownedBy(handle, accountId, id)) {
-                throw new RefusedException(Refusal.NOT_FOUND, "The account has no such webhook.");
+                throw new RefusedException(Refusal.NOT_FOUND, "Webhook not found.");
             }
             SealedSecrets secrets = WebhookRows.secrets(handle, id);
             int version = secrets.version();
@@ -72,7 +72,7 @@ class SecretRotation {
             if (overlap.isPositive() && secrets.signingAt(now).size() >= MOST_OLDER) {
                 throw new RefusedException(
                         Refusal.LIMIT_REACHED,
-                        "%d older secrets sign already; wait for one to end, or rotate with overlapSeconds 0."
+                        "%d older secrets are still valid. Wait for one to expire, or rotate with overlapSeconds 0."
                                 .formatted(MOST_OLDER));
             }
             handle.createUpdate(ROTATE)

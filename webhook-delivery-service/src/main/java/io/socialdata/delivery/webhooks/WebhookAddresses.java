@@ -43,7 +43,7 @@ class WebhookAddresses {
     private RefusedException refused(Cause cause) {
         return switch (cause) {
             case TOO_LONG, UNREADABLE, SCHEME, USER_INFO, FRAGMENT, PORT ->
-                invalid("url must be an https address without user info, on port 443 or 8443.");
+                invalid("url must be an https URL on port 443 or 8443 without user info.");
             case NUMERIC_HOST, NAME, ADDRESS -> {
                 blocked.increment();
                 yield notPublic();
@@ -53,7 +53,7 @@ class WebhookAddresses {
 
     /** The same for a name that leads nowhere: the difference would tell which names there are inside. */
     private static RefusedException notPublic() {
-        return new RefusedException(Refusal.BAD_REQUEST, "url must lead to a public host.")
+        return new RefusedException(Refusal.BAD_REQUEST, "url must point to a public host.")
                 .reason("forbidden_address")
                 .field("url");
     }

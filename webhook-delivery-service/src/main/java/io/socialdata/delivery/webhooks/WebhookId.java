@@ -18,7 +18,7 @@ public final class WebhookId {
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new RefusedException(Refusal.NOT_FOUND, "The key has no such webhook.");
+            throw new RefusedException(Refusal.NOT_FOUND, "Webhook not found.");
         }
     }
 }

@@ -117,7 +117,7 @@ class WebhookResource {
     public WebhookView change(@PathParam("id") String id, @NotNull ChangeRequest request) {
         UUID webhook = WebhookId.of(id);
         if (request.url() == null && request.status() == null) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Nothing to change: give url, status or both.");
+            throw new RefusedException(Refusal.BAD_REQUEST, "Nothing to update: send url, status or both.");
         }
         Boolean active = active(request.status());
         webhooks.get(caller.keyId(), webhook);

@@ -64,12 +64,13 @@ public class Webhooks {
             }
             if (WebhookRows.ofKey(handle, key).size() >= config.perKey()) {
                 throw new RefusedException(
-                        Refusal.LIMIT_REACHED, "A key has at most %d webhooks.".formatted(config.perKey()));
+                        Refusal.LIMIT_REACHED, "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
             }
             KeyLine.takeTurn(handle, owner.accountId());
             if (WebhookRows.countOfAccount(handle, owner.accountId()) >= config.perAccount()) {
                 throw new RefusedException(
-                        Refusal.LIMIT_REACHED, "An account has at most %d webhooks.".formatted(config.perAccount()));
+                        Refusal.LIMIT_REACHED,
+                        "Webhook limit reached: at most %d per account.".formatted(config.perAccount()));
             }
             Instant now = clock.instant();
             UUID id = UuidCreator.getTimeOrderedEpoch();
@@ -108,7 +109,7 @@ public class Webhooks {
         return transactions
                 .call(handle -> WebhookRows.find(handle, id))
                 .filter(webhook -> webhook.accountId().equals(accountId))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The account has no such webhook."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Webhook not found."));
     }
 
     /** What signs its events now. */
@@ -184,6 +185,6 @@ public class Webhooks {
         UUID keeper = KeyLine.keeper(handle, keyId);
         return WebhookRows.lock(handle, id)
                 .filter(webhook -> webhook.keyId().equals(keeper))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The key has no such webhook."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Webhook not found."));
     }
 }
