@@ -33,7 +33,9 @@ public class CallLimit {
     private void refuse(Duration wait) {
         metrics.counter("feedback_calls_limited_total").increment();
         String limit = config.calls() + " requests in " + config.window().toSeconds() + " seconds";
-        throw new RefusedException(Refusal.RATE_LIMITED, "At most " + limit + " over the feedback routes together.")
+        throw new RefusedException(
+                        Refusal.RATE_LIMITED,
+                        "Rate limit exceeded: at most " + limit + " across all feedback operations.")
                 .retryAfter(wait);
     }
 }

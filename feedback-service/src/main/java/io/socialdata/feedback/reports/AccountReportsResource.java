@@ -98,6 +98,6 @@ class AccountReportsResource {
         return reports.find(id)
                 .filter(report -> report.accountId().equals(accountId))
                 .map(AccountReport::of)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "The account has no such report."));
+                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Report not found."));
     }
 }

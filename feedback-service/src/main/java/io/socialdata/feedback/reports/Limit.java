@@ -25,8 +25,7 @@ public final class Limit {
         }
         int limit = NUMBER.matcher(text).matches() ? Integer.parseInt(text) : 0;
         if (limit < 1 || limit > MOST) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "limit must be a number from 1 to " + MOST + ".")
-                    .field("limit");
+            throw new RefusedException(Refusal.BAD_REQUEST, "limit must be between 1 and " + MOST + ".").field("limit");
         }
         return limit;
     }

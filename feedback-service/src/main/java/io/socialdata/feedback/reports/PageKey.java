@@ -59,7 +59,8 @@ public record PageKey(Instant createdAt, UUID id) {
     }
 
     private static RefusedException unknown() {
-        return new RefusedException(Refusal.BAD_REQUEST, "cursor must be the next_cursor of an earlier page.")
+        return new RefusedException(
+                        Refusal.BAD_REQUEST, "cursor is invalid: send the next_cursor of the previous page.")
                 .field("cursor");
     }
 }

@@ -94,6 +94,6 @@ class ReportsResource {
     }
 
     private static RefusedException unknown() {
-        return new RefusedException(Refusal.NOT_FOUND, "There is no such report.");
+        return new RefusedException(Refusal.NOT_FOUND, "Report not found.");
     }
 }

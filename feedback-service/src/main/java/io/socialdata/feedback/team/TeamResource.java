@@ -93,13 +93,13 @@ class TeamResource {
         if (!report.status().next().contains(target)) {
             throw new RefusedException(
                             Refusal.BAD_REQUEST,
-                            "A report that is " + report.status().word() + " cannot become " + target.word() + ".")
+                            "The status cannot change from " + report.status().word() + " to " + target.word() + ".")
                     .field("status");
         }
         return report.moved(target);
     }
 
     private static RefusedException unknown() {
-        return new RefusedException(Refusal.NOT_FOUND, "There is no such report.");
+        return new RefusedException(Refusal.NOT_FOUND, "Report not found.");
     }
 }
