@@ -133,7 +133,7 @@ final class Commands {
         Operator.Claim claim = local.operator().claim(accountId(options.getFirst()));
         return List.of(
                 claim.code(),
-                "Good once, until %s, at http://127.0.0.1:%d/claim; a code made before is good no longer."
+                "Valid once until %s at http://127.0.0.1:%d/claim. Earlier codes are no longer valid."
                         .formatted(claim.endsAt(), settings.port("dashboard.port")));
     }
 

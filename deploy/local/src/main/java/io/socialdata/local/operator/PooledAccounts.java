@@ -88,7 +88,7 @@ public final class PooledAccounts {
             accounts.add(account(account));
         }
         if (accounts.isEmpty()) {
-            throw LauncherProblem.misunderstood("there is no account in what was given");
+            throw LauncherProblem.misunderstood("the input contains no account");
         }
         return accounts;
     }

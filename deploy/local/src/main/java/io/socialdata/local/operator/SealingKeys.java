@@ -37,7 +37,7 @@ public final class SealingKeys {
                 last = remaining;
             }
             if (Instant.now().isAfter(deadline)) {
-                throw new LauncherProblem("the rotation goes on by itself: ./socialdata seal status");
+                throw new LauncherProblem("rotation continues in the background; check ./socialdata seal status");
             }
             pause();
             status = calls.get(SERVICE, PATH);
@@ -51,8 +51,9 @@ public final class SealingKeys {
         String newest = status.path("keyEncryptionKey").asText();
         for (JsonNode generation : status.path("generations")) {
             if (!generation.path("keyEncryptionKey").asText().equals(newest)) {
-                throw new LauncherProblem("values are still under a key of the file itself, which stays there:"
-                        + " ./socialdata seal rotate, then this again");
+                throw new LauncherProblem(
+                        "some values are still encrypted with a key from the keyset file, so the key was kept:"
+                                + " ./socialdata seal rotate, then this again");
             }
         }
         return told(status);

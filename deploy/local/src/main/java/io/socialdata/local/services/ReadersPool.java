@@ -36,7 +36,8 @@ public final class ReadersPool {
         Instant deadline = Instant.now().plus(PATIENCE);
         while (!hasAccounts(LocalHttp.get(metrics))) {
             if (Instant.now().isAfter(deadline)) {
-                throw new LauncherProblem("reads does not hear of the pooled accounts, see ./socialdata logs reads");
+                throw new LauncherProblem(
+                        "reads-service did not load the pooled accounts; see ./socialdata logs reads");
             }
             pause();
         }

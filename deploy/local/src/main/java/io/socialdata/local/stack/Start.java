@@ -92,7 +92,7 @@ final class Start {
                         .formatted(part.name(), patience.toSeconds(), program.log()));
             }
             if (queue.failure().isPresent()) {
-                throw new LauncherProblem(part.name() + " was given up");
+                throw new LauncherProblem("start of " + part.name() + " cancelled");
             }
             pause();
         }
