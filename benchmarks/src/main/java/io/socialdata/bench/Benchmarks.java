@@ -1,12 +1,12 @@
 package io.socialdata.bench;
 
 import io.socialdata.bench.compression.CompressionBenchmark;
-import io.socialdata.bench.connector.ConnectorBenchmark;
 import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
+import io.socialdata.bench.platformclient.PlatformClientBenchmark;
 import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
@@ -39,7 +39,7 @@ public final class Benchmarks {
         switch (name) {
             case "gateway" -> gateway(arguments);
             case "compression" -> CompressionBenchmark.run(System.out);
-            case "connector" -> ConnectorBenchmark.run(System.out);
+            case "platform-client" -> PlatformClientBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
             case "detection" -> DetectionBenchmark.run(checkout(), number(arguments, "--interval"), System.out);
             case "hostile" -> HostileBenchmark.run(checkout(), System.out);
@@ -91,7 +91,7 @@ public final class Benchmarks {
 
     private static final List<String> LINES = List.of(
             "  compression         time to compress a page of twenty posts, and its size, by coding and level",
-            "  connector           time to read a search page of twenty posts",
+            "  platform-client     time to read a search page of twenty posts",
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone",
             "  detection [--interval n]"
                     + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",

@@ -6,7 +6,7 @@ import static io.socialdata.billing.ServiceCalls.openAccount;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
@@ -56,11 +56,11 @@ class ContractComponentTest {
         Response answer = given().get(path);
 
         answer.then().statusCode(401);
-        ContractAnswers.conforms(operation, 401, answer.asString());
+        ContractResponses.conforms(operation, 401, answer.asString());
     }
 
     private static void conforms(String operation, Response answer) {
         answer.then().statusCode(200);
-        ContractAnswers.conforms(operation, 200, answer.asString());
+        ContractResponses.conforms(operation, 200, answer.asString());
     }
 }

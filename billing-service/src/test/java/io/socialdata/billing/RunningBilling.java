@@ -2,14 +2,14 @@ package io.socialdata.billing;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
-import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.KafkaTestResource;
+import io.socialdata.testkit.PostgresTestResource;
 
 /** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
-@QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "billing"))
-@QuarkusTestResource(KafkaResource.class)
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(value = PostgresTestResource.class, initArgs = @ResourceArg(name = "database", value = "billing"))
+@QuarkusTestResource(KafkaTestResource.class)
+@QuarkusTestResource(IssuerTestResource.class)
 final class RunningBilling {
 
     private RunningBilling() {}

@@ -3,13 +3,13 @@ package io.socialdata.dashboard;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.dashboard.attempts.AttemptsConfig;
+import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.flash.FlashConfig;
-import io.socialdata.dashboard.frame.FrameConfig;
+import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
-import io.socialdata.dashboard.owners.OwnersConfig;
+import io.socialdata.dashboard.ratelimit.AttemptsConfig;
 import io.socialdata.dashboard.users.UsersConfig;
-import io.socialdata.dashboard.webhooks.TrialConfig;
+import io.socialdata.dashboard.webhooks.TestEventConfig;
 import java.net.URI;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -30,9 +30,9 @@ class ConfigDefaultsTest {
 
     @Test
     void frame() {
-        assertThat(defaultsOf(FrameConfig.class).apiUrl()).isEqualTo(URI.create("http://127.0.0.1:8080"));
-        assertThat(defaultsOf(FrameConfig.class).dataPrefix()).isEqualTo("/twitter");
-        assertThat(defaultsOf(FrameConfig.class).exampleHandle()).isEqualTo("example");
+        assertThat(defaultsOf(LayoutConfig.class).apiUrl()).isEqualTo(URI.create("http://127.0.0.1:8080"));
+        assertThat(defaultsOf(LayoutConfig.class).dataPrefix()).isEqualTo("/twitter");
+        assertThat(defaultsOf(LayoutConfig.class).exampleHandle()).isEqualTo("example");
     }
 
     @Test
@@ -48,7 +48,7 @@ class ConfigDefaultsTest {
 
     @Test
     void owners() {
-        OwnersConfig owners = defaultsOf(OwnersConfig.class);
+        BackendsConfig owners = defaultsOf(BackendsConfig.class);
 
         assertThat(owners.billing()).isEqualTo(URI.create("http://127.0.0.1:8101"));
         assertThat(owners.session()).isEqualTo(URI.create("http://127.0.0.1:8102"));
@@ -73,7 +73,7 @@ class ConfigDefaultsTest {
 
     @Test
     void webhooks() {
-        TrialConfig trials = defaultsOf(TrialConfig.class);
+        TestEventConfig trials = defaultsOf(TestEventConfig.class);
 
         assertThat(trials.testsPerMinute()).isEqualTo(10);
     }

@@ -3,7 +3,7 @@ package io.socialdata.feedback;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.feedback.limit.LimitConfig;
+import io.socialdata.feedback.ratelimit.RateLimitConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +12,7 @@ class ConfigDefaultsTest {
 
     @Test
     void limit() {
-        LimitConfig limit = defaultsOf(LimitConfig.class);
+        RateLimitConfig limit = defaultsOf(RateLimitConfig.class);
 
         assertThat(limit.calls()).isEqualTo(10);
         assertThat(limit.window()).isEqualTo(Duration.ofMinutes(1));

@@ -2,12 +2,12 @@ package io.socialdata.feedback;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.PostgresTestResource;
 
 /** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
-@QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "feedback"))
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(value = PostgresTestResource.class, initArgs = @ResourceArg(name = "database", value = "feedback"))
+@QuarkusTestResource(IssuerTestResource.class)
 final class RunningFeedbackService {
 
     private RunningFeedbackService() {}

@@ -4,11 +4,11 @@ import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.monitoring.detection.DetectionConfig;
-import io.socialdata.monitoring.handles.IntervalConfig;
+import io.socialdata.monitoring.handles.PollIntervalConfig;
 import io.socialdata.monitoring.monitors.MonitorsConfig;
 import io.socialdata.monitoring.polling.PollingConfig;
 import io.socialdata.monitoring.users.UsersConfig;
-import io.socialdata.monitoring.webhooks.DeliveryConfig;
+import io.socialdata.monitoring.webhooks.WebhookDeliveryClientConfig;
 import java.net.URI;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ class ConfigDefaultsTest {
 
     @Test
     void interval() {
-        IntervalConfig interval = defaultsOf(IntervalConfig.class);
+        PollIntervalConfig interval = defaultsOf(PollIntervalConfig.class);
 
         assertThat(interval.between()).isEqualTo(Duration.ofSeconds(15));
         assertThat(interval.longestStretch()).isEqualTo(40);
@@ -36,8 +36,8 @@ class ConfigDefaultsTest {
 
     @Test
     void delivery() {
-        assertThat(defaultsOf(DeliveryConfig.class).url()).isEqualTo(URI.create("http://127.0.0.1:8106"));
-        assertThat(defaultsOf(DeliveryConfig.class).timeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(defaultsOf(WebhookDeliveryClientConfig.class).url()).isEqualTo(URI.create("http://127.0.0.1:8106"));
+        assertThat(defaultsOf(WebhookDeliveryClientConfig.class).timeout()).isEqualTo(Duration.ofSeconds(2));
     }
 
     @Test

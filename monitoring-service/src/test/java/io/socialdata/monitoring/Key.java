@@ -6,7 +6,7 @@ import static io.socialdata.testkit.CallerBuilder.aCaller;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -93,7 +93,7 @@ record Key(UUID id, UUID account) {
     }
 
     private static Response conforming(String operation, Response answer) {
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
         return answer;
     }
 }

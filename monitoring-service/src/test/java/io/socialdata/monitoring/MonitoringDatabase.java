@@ -8,7 +8,7 @@ import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.messaging.DecodeResult.Understood;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import java.nio.charset.StandardCharsets;

@@ -7,8 +7,8 @@ import io.restassured.http.ContentType;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded.Understood;
-import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.messaging.DecodeResult.Understood;
+import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.testkit.SharedServers;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,7 +35,7 @@ final class Posting {
     /** A post at this moment; its id. */
     static String post(String handle) {
         Instant now = Instant.now();
-        String id = Long.toString(PostId.at(now) + SERIAL.incrementAndGet());
+        String id = Long.toString(SnowflakeId.at(now) + SERIAL.incrementAndGet());
         String body = """
                 {"id": "%s", "postedAt": "%s", "reply": false, "links": [], "tweet": {"id": "%s", "text": "A boat"}}
                 """.formatted(id, now, id);

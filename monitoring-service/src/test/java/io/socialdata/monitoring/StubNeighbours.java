@@ -6,12 +6,12 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.socialdata.contract.polling.LookAnswer;
-import io.socialdata.contract.polling.LookAnswer.Coverage;
-import io.socialdata.contract.polling.LookAnswer.HandleLook;
-import io.socialdata.contract.polling.LookAnswer.SeenPost;
-import io.socialdata.contract.polling.LookRequest;
-import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.contract.polling.PollRequest;
+import io.socialdata.contract.polling.PollRequest.Target;
+import io.socialdata.contract.polling.PollResponse;
+import io.socialdata.contract.polling.PollResponse.Coverage;
+import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.SeenPost;
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
 import io.socialdata.contract.polling.UserCheckRequest;
@@ -98,9 +98,9 @@ public final class StubNeighbours implements QuarkusTestResourceLifecycleManager
             send(exchange, 401, Map.of());
             return;
         }
-        LookRequest request = json.readValue(exchange.getRequestBody(), LookRequest.class);
+        PollRequest request = json.readValue(exchange.getRequestBody(), PollRequest.class);
         List<HandleLook> looks = request.targets().stream().map(this::lookAt).toList();
-        send(exchange, 200, new LookAnswer(looks, 1, null));
+        send(exchange, 200, new PollResponse(looks, 1, null));
     }
 
     private void makeKnown(HttpExchange exchange) throws IOException {

@@ -35,8 +35,8 @@ class ChecklistComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @ParameterizedTest
@@ -71,8 +71,8 @@ class ChecklistComponentTest {
                 .get("/1.1/account/verify_credentials.json")
                 .then()
                 .statusCode(200);
-        refused(Wire.session("0".repeat(40), "c"), 401, 32);
-        refused(Wire.session(samples.get("auth_token"), "one", "two"), 403, 353);
+        refused(HttpTestClient.session("0".repeat(40), "c"), 401, 32);
+        refused(HttpTestClient.session(samples.get("auth_token"), "one", "two"), 403, 353);
     }
 
     @ParameterizedTest
@@ -83,9 +83,9 @@ class ChecklistComponentTest {
         "UserByRestId, userId, user_id, 401"
     })
     void guestsReadThreeThingsAndNothingElse(String operation, String variable, String sample, int status) {
-        String guest = Wire.bearer().post("/1.1/guest/activate.json").path("guest_token");
+        String guest = HttpTestClient.bearer().post("/1.1/guest/activate.json").path("guest_token");
 
-        Wire.bearer()
+        HttpTestClient.bearer()
                 .header("x-guest-token", guest)
                 .queryParam("variables", "{\"%s\":\"%s\"}".formatted(variable, samples.get(sample)))
                 .get("/graphql/x/" + operation)
@@ -130,7 +130,7 @@ class ChecklistComponentTest {
         assertThat(cursor).doesNotContain(samples.get("user_id"));
         List<String> second = entries(posts(cursor));
 
-        Wire.reset();
+        HttpTestClient.reset();
 
         assertThat(entries(posts(cursor))).isEqualTo(second).isNotEqualTo(entries(first));
     }
@@ -184,7 +184,7 @@ class ChecklistComponentTest {
 
     @Test
     void theCsrfCookieIsChangedOnDemandForThePlatformsDomain() {
-        Wire.install("{\"kind\":\"rotate_ct0\",\"times\":1}");
+        HttpTestClient.install("{\"kind\":\"rotate_ct0\",\"times\":1}");
 
         assertThat(user(signedIn()).headers().getValues("set-cookie"))
                 .anySatisfy(cookie -> assertThat(cookie)
@@ -193,7 +193,7 @@ class ChecklistComponentTest {
     }
 
     private RequestSpecification signedIn() {
-        return Wire.session(samples.get("auth_token"), samples.get("ct0"));
+        return HttpTestClient.session(samples.get("auth_token"), samples.get("ct0"));
     }
 
     private Response posts(String cursor) {

@@ -6,13 +6,13 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.simulator.activity.ActivityConfig;
 import io.socialdata.simulator.assistant.AssistantConfig;
-import io.socialdata.simulator.changes.ChangesConfig;
 import io.socialdata.simulator.drafts.DraftsConfig;
-import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.https.HttpsConfig;
+import io.socialdata.simulator.journal.JournalConfig;
 import io.socialdata.simulator.login.LoginConfig;
-import io.socialdata.simulator.rates.RatesConfig;
-import io.socialdata.simulator.server.BodiesConfig;
+import io.socialdata.simulator.ratelimit.RateLimitConfig;
+import io.socialdata.simulator.server.BodyLimitsConfig;
 import io.socialdata.simulator.server.WireConfig;
 import io.socialdata.simulator.uploads.UploadsConfig;
 import io.socialdata.simulator.world.WorldSpec;
@@ -25,13 +25,13 @@ class ConfigDefaultsTest {
     private final SmallRyeConfig config = new SmallRyeConfigBuilder()
             .withMapping(SimulatorConfig.class)
             .withMapping(WorldConfig.class)
-            .withMapping(ChangesConfig.class)
+            .withMapping(JournalConfig.class)
             .withMapping(ActivityConfig.class)
-            .withMapping(RatesConfig.class)
+            .withMapping(RateLimitConfig.class)
             .withMapping(WireConfig.class)
             .withMapping(DraftsConfig.class)
             .withMapping(AssistantConfig.class)
-            .withMapping(BodiesConfig.class)
+            .withMapping(BodyLimitsConfig.class)
             .withMapping(LoginConfig.class)
             .withMapping(HttpsConfig.class)
             .withMapping(UploadsConfig.class)
@@ -50,7 +50,7 @@ class ConfigDefaultsTest {
 
     @Test
     void changesEndWithTheProcess() {
-        assertThat(config.getConfigMapping(ChangesConfig.class).stateFile()).isEmpty();
+        assertThat(config.getConfigMapping(JournalConfig.class).stateFile()).isEmpty();
     }
 
     @Test
@@ -75,7 +75,7 @@ class ConfigDefaultsTest {
 
     @Test
     void limitsAreThePlatformsOwn() {
-        RatesConfig rates = config.getConfigMapping(RatesConfig.class);
+        RateLimitConfig rates = config.getConfigMapping(RateLimitConfig.class);
 
         assertThat(rates.enabled()).isTrue();
         assertThat(rates.window()).isEqualTo(Duration.ofMinutes(15));
@@ -93,7 +93,7 @@ class ConfigDefaultsTest {
 
     @Test
     void bodiesAreTakenInWithinLimits() {
-        BodiesConfig bodies = config.getConfigMapping(BodiesConfig.class);
+        BodyLimitsConfig bodies = config.getConfigMapping(BodyLimitsConfig.class);
 
         assertThat(bodies.largestText()).isEqualTo(12_582_912);
         assertThat(bodies.heldText()).isEqualTo(25_165_824);

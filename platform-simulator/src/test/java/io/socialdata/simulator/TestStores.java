@@ -1,18 +1,18 @@
 package io.socialdata.simulator;
 
-import io.socialdata.simulator.articles.Articles;
-import io.socialdata.simulator.changes.ChangingStore;
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.circles.Sociability;
-import io.socialdata.simulator.engagement.Engagement;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.lists.ListKeeping;
-import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.articles.ArticleStore;
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.lists.ListService;
+import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
-import io.socialdata.simulator.uploads.Banners;
+import io.socialdata.simulator.relationships.RelationshipService;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.shapes.ViewFactory;
+import io.socialdata.simulator.uploads.BannerStore;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -31,26 +31,26 @@ public final class TestStores {
 
     public final LiveWorld live;
     public final Journal journal = new Journal(Clock.fixed(NOW, ZoneOffset.UTC), NOW);
-    public final Circles circles;
-    public final Sociability sociability;
-    public final Engagement engagement;
-    public final Lists lists;
-    public final Articles articles;
-    public final ListKeeping listKeeping;
-    public final Views views;
+    public final RelationshipStore circles;
+    public final RelationshipService sociability;
+    public final EngagementStore engagement;
+    public final ListStore lists;
+    public final ArticleStore articles;
+    public final ListService listKeeping;
+    public final ViewFactory views;
     public final PromotedEntries noise;
 
     public TestStores(World world) {
         live = new LiveWorld(world);
-        circles = new Circles(live);
-        sociability = new Sociability(circles, journal);
-        engagement = new Engagement(live, journal);
-        lists = new Lists(live);
-        listKeeping = new ListKeeping(lists, circles, journal);
-        articles = new Articles(live);
-        views = new Views(live, journal, circles, engagement, lists, new Banners(journal), articles);
+        circles = new RelationshipStore(live);
+        sociability = new RelationshipService(circles, journal);
+        engagement = new EngagementStore(live, journal);
+        lists = new ListStore(live);
+        listKeeping = new ListService(lists, circles, journal);
+        articles = new ArticleStore(live);
+        views = new ViewFactory(live, journal, circles, engagement, lists, new BannerStore(journal), articles);
         noise = new PromotedEntries(live, views);
-        journal.open(List.<ChangingStore>of(circles, engagement, lists));
+        journal.open(List.<JournaledStore>of(circles, engagement, lists));
     }
 
     public static Viewer as(User user) {

@@ -1,6 +1,6 @@
 package io.socialdata.simulator;
 
-import io.socialdata.simulator.genesis.Genesis;
+import io.socialdata.simulator.generator.WorldGenerator;
 import io.socialdata.simulator.world.World;
 import io.socialdata.simulator.world.WorldSpec;
 import java.time.Instant;
@@ -9,7 +9,7 @@ import java.time.Instant;
 public final class TestWorld {
 
     public static final World SMALL =
-            Genesis.create(new WorldSpec(7, 200, 2_000, Instant.parse("2026-11-01T00:00:00Z")));
+            WorldGenerator.create(new WorldSpec(7, 200, 2_000, Instant.parse("2026-11-01T00:00:00Z")));
 
     private TestWorld() {}
 }

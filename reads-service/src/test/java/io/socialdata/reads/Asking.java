@@ -5,7 +5,7 @@ import static io.socialdata.testkit.CallerBuilder.aCaller;
 
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.time.Duration;
 import java.util.Map;
 
@@ -26,7 +26,7 @@ final class Asking {
     }
 
     private static ValidatableResponse conforming(String operation, Response answer) {
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
         return answer.then();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.reads.GeneratedRequests.Request;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -83,7 +83,7 @@ public final class GeneratedCalls {
         boolean whole = !request.pathAndQuery().contains("fields=")
                 && !request.pathAndQuery().contains("compact=");
         if (thorough && (whole || answer.statusCode() != 200)) {
-            ContractAnswers.conforms(request.operation(), answer.statusCode(), answer.body());
+            ContractResponses.conforms(request.operation(), answer.statusCode(), answer.body());
         }
         return answer.statusCode();
     }

@@ -2,7 +2,7 @@ package io.socialdata.reads;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.socialdata.testkit.contract.ContractRefusals;
+import io.socialdata.testkit.contract.ContractErrors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -94,12 +94,12 @@ public final class GeneratedRequests {
 
     /** Those that are made without an account of the caller. */
     public static GeneratedRequests ofPublicReads(RandomGenerator random) {
-        return new GeneratedRequests(random, ContractRefusals.publicReads(), Set.of("article_id"));
+        return new GeneratedRequests(random, ContractErrors.publicReads(), Set.of("article_id"));
     }
 
     /** Those that are made as the caller's account. */
     public static GeneratedRequests ofPrivateReads(RandomGenerator random) {
-        return new GeneratedRequests(random, ContractRefusals.privateReads(), Set.of("id", "url"));
+        return new GeneratedRequests(random, ContractErrors.privateReads(), Set.of("id", "url"));
     }
 
     /**

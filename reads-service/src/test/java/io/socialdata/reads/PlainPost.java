@@ -1,7 +1,7 @@
 package io.socialdata.reads;
 
-import io.socialdata.platform.tweets.Entities;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetEntities;
 import io.socialdata.platform.users.User;
 import java.time.Instant;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class PlainPost {
                 false,
                 null,
                 null,
-                Entities.NONE,
+                TweetEntities.NONE,
                 List.of(),
                 null,
                 null,

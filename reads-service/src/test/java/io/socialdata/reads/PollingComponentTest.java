@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.greaterThanOrEqualTo;
 
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.contract.polling.LookRequest;
-import io.socialdata.contract.polling.LookRequest.Target;
+import io.socialdata.contract.polling.PollRequest;
+import io.socialdata.contract.polling.PollRequest.Target;
 import io.socialdata.contract.polling.UserCheckRequest;
 import io.socialdata.testkit.TestTokens;
 import java.util.List;
@@ -70,7 +70,7 @@ class PollingComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "writes", "webhook-delivery"})
     void onlyMonitoringMayLook(String caller) {
-        as(caller, new LookRequest(List.of(), 0, 0, 1)).statusCode(403);
+        as(caller, new PollRequest(List.of(), 0, 0, 1)).statusCode(403);
         as(caller, "/internal/polling/user", new UserCheckRequest("mira", null)).statusCode(403);
     }
 
@@ -80,7 +80,7 @@ class PollingComponentTest {
     }
 
     private static ValidatableResponse look(Target... targets) {
-        return as("monitoring", new LookRequest(List.of(targets), 0, 0, 5));
+        return as("monitoring", new PollRequest(List.of(targets), 0, 0, 5));
     }
 
     private static ValidatableResponse as(String caller, Object body) {

@@ -1,6 +1,6 @@
 package io.socialdata.reads;
 
-import io.socialdata.testkit.contract.ContractRefusals.Refusal;
+import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -66,7 +66,7 @@ record PublicCalls(String operation, String good, String faulty, String unusable
     }
 
     /** The call that is refused so. */
-    String thatEndsIn(Refusal refusal) {
+    String thatEndsIn(ErrorCase refusal) {
         return switch (refusal.status()) {
             case 400 -> unusable;
             case 404 -> ABSENT.getOrDefault(operation, faulty.formatted(404));

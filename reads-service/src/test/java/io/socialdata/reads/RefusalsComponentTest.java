@@ -10,8 +10,8 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.testkit.contract.ContractRefusals;
-import io.socialdata.testkit.contract.ContractRefusals.Refusal;
+import io.socialdata.testkit.contract.ContractErrors;
+import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,17 +30,17 @@ class RefusalsComponentTest {
     private static final String KEPT = "trends_locations";
 
     /** Acting as the caller's own account is another test's part; what no parameter can bring about is nobody's. */
-    static Stream<Refusal> promised() {
-        return ContractRefusals.publicReads().stream()
-                .flatMap(operation -> ContractRefusals.of(operation).stream())
+    static Stream<ErrorCase> promised() {
+        return ContractErrors.publicReads().stream()
+                .flatMap(operation -> ContractErrors.of(operation).stream())
                 .filter(refusal -> !ACTING.contains(refusal.kind()))
                 .filter(refusal -> refusal.status() != 503)
-                .filter(refusal -> refusal.status() != 400 || ContractRefusals.takesParameters(refusal.operation()))
+                .filter(refusal -> refusal.status() != 400 || ContractErrors.takesParameters(refusal.operation()))
                 .filter(refusal -> !refusal.operation().equals(KEPT));
     }
 
     static Stream<String> publicReads() {
-        return ContractRefusals.publicReads().stream();
+        return ContractErrors.publicReads().stream();
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class RefusalsComponentTest {
 
     @ParameterizedTest
     @MethodSource("promised")
-    void everyErrorOfTheContractIsAnswered(Refusal refusal) {
+    void everyErrorOfTheContractIsAnswered(ErrorCase refusal) {
         ValidatableResponse answer = answerTo(
                         refusal.operation(), PublicCalls.of(refusal.operation()).thatEndsIn(refusal))
                 .statusCode(refusal.status())

@@ -4,7 +4,7 @@ import static io.socialdata.reads.StubOrigin.send;
 
 import com.sun.net.httpserver.HttpExchange;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.IssuerTestResource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,7 +32,7 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         origin = StubOrigin.open(2_000, this::answer);
-        Map<String, String> settings = new HashMap<>(new IssuerResource().start());
+        Map<String, String> settings = new HashMap<>(new IssuerTestResource().start());
         settings.putAll(origin.settings(Map.of(
                 "platform.pool.window",
                 "PT0.001S",

@@ -15,7 +15,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.IssuerTestResource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Posts, searches, profiles and lists, page by page. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubTimelines.class, restrictToAnnotatedClass = true)
 class TimelinesComponentTest {
 

@@ -7,7 +7,7 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.TestTokens;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.util.Map;
 import java.util.UUID;
 
@@ -77,7 +77,7 @@ public record Key(UUID id, UUID account) {
     }
 
     private static Response conforming(String operation, Response answer) {
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
         return answer;
     }
 }

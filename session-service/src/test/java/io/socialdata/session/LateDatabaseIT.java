@@ -25,13 +25,13 @@ class LateDatabaseIT {
         KeysetFile.create(keyset);
         PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
 
-        try (FaultProxy database = FaultProxy.to(server.host(), server.port()).cut();
+        try (FaultProxy database = FaultProxy.to(server.host(), server.port()).disconnect();
                 SessionProcess service = SessionProcess.begin(
                         SessionProcess.config(server.jdbcUrl(DATABASE, database.port()), keyset))) {
             await().atMost(Duration.ofMinutes(3))
                     .until(() -> database.counters().refused() >= 3);
 
-            database.heal();
+            database.clearFaults();
             service.awaitReady();
         }
     }

@@ -3,13 +3,13 @@ package io.socialdata.session;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
-import io.socialdata.platform.outcome.Failure.SessionRejected;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.users.SessionOwner;
 import java.time.Duration;
 
 /** Reads privately as services do that act with a session: looks it up, asks the platform, tells what became of it. */
@@ -43,18 +43,18 @@ final class Reader {
             return End.DEAD_BEFORE_ASKING;
         }
         String ct0 = stored.path("secrets.ct0");
-        ActingSession session = new ActingSession(new Credentials(authToken, ct0, null));
+        AccountSession session = new AccountSession(new Credentials(authToken, ct0, null));
         return told(key, stored.jsonPath().getLong("version"), session, platform.verifyCredentials(session, BUDGET));
     }
 
     /** As with a pair that comes with the call: nobody is told. */
     boolean worksInline(String authToken) {
-        ActingSession session = new ActingSession(new Credentials(authToken, "c", null));
-        return platform.verifyCredentials(session, BUDGET) instanceof Found<Identity>;
+        AccountSession session = new AccountSession(new Credentials(authToken, "c", null));
+        return platform.verifyCredentials(session, BUDGET) instanceof Success<SessionOwner>;
     }
 
-    private static End told(Key key, long version, ActingSession session, Outcome<Identity> outcome) {
-        if (outcome instanceof Failed<Identity>(SessionRejected rejected)) {
+    private static End told(Key key, long version, AccountSession session, PlatformResult<SessionOwner> outcome) {
+        if (outcome instanceof Failed<SessionOwner>(SessionRejected rejected)) {
             key.rejected(version).then().statusCode(204);
             return End.DEAD_WHEN_ASKED;
         }
@@ -62,7 +62,7 @@ final class Reader {
         if (ct0.equals("replaced")) {
             key.rotated(version, ct0).then().statusCode(200);
         }
-        return outcome instanceof Found<Identity> ? End.WORKED : End.FAILED;
+        return outcome instanceof Success<SessionOwner> ? End.WORKED : End.FAILED;
     }
 
     /** Makes the platform treat a cookie as the word says, from now on. */

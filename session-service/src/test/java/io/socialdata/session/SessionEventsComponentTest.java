@@ -10,8 +10,8 @@ import io.socialdata.contract.events.SessionChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded.Understood;
-import io.socialdata.session.sessions.Sessions;
+import io.socialdata.messaging.DecodeResult.Understood;
+import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +38,7 @@ class SessionEventsComponentTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     @Inject
-    Sessions sessions;
+    PlatformSessionService sessions;
 
     private final CloudEventCodec codec = new CloudEventCodec();
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.wire.PlatformClientConfig;
+import io.socialdata.platform.transport.PlatformClientConfig;
 import io.socialdata.session.Reader.End;
 import jakarta.inject.Inject;
 import java.util.ArrayList;

@@ -5,8 +5,8 @@ import static io.restassured.RestAssured.given;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.TestTokens;
@@ -26,8 +26,8 @@ public final class SessionProcess implements AutoCloseable {
 
     /** What it needs to start; its database is reached at this address. */
     public static Map<String, String> config(String jdbcUrl, Path keyset) {
-        Map<String, String> config = new HashMap<>(new IssuerResource().start());
-        config.putAll(new KafkaResource().start());
+        Map<String, String> config = new HashMap<>(new IssuerTestResource().start());
+        config.putAll(new KafkaTestResource().start());
         config.put("quarkus.datasource.jdbc.url", jdbcUrl);
         config.put("quarkus.datasource.username", SharedServers.postgres().username());
         config.put("quarkus.datasource.password", SharedServers.postgres().password());

@@ -9,7 +9,7 @@ import io.restassured.path.json.JsonPath;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.delivery.Key.Hook;
 import io.socialdata.delivery.Table.End;
-import io.socialdata.testkit.ShiftedClock;
+import io.socialdata.testkit.OffsetClock;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -39,7 +39,7 @@ class DeliveryComponentTest {
     Jdbi jdbi;
 
     @Inject
-    ShiftedClock clock;
+    OffsetClock clock;
 
     private Table table;
 

@@ -10,9 +10,9 @@ import io.socialdata.contract.events.WebhookDeadLetterV1;
 import io.socialdata.delivery.Key.Hook;
 import io.socialdata.delivery.Table.End;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.messaging.DecodeResult.Understood;
+import io.socialdata.testkit.OffsetClock;
 import io.socialdata.testkit.SharedServers;
-import io.socialdata.testkit.ShiftedClock;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,7 +41,7 @@ class GivenUpComponentTest {
     Jdbi jdbi;
 
     @Inject
-    ShiftedClock clock;
+    OffsetClock clock;
 
     private Table table;
 

@@ -6,7 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.delivery.Key.Hook;
 import io.socialdata.delivery.RawReceiver.Behaviour;
 import io.socialdata.delivery.RawReceiver.Request;
-import io.socialdata.testkit.ShiftedClock;
+import io.socialdata.testkit.OffsetClock;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
@@ -40,7 +40,7 @@ class IsolationComponentTest {
     Jdbi jdbi;
 
     @Inject
-    ShiftedClock clock;
+    OffsetClock clock;
 
     /** While every attempt at the hanging one is still under way, everything for the others has arrived. */
     @Test

@@ -16,7 +16,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.delivery.RawReceiver.Behaviour;
 import io.socialdata.delivery.Table.End;
-import io.socialdata.testkit.ShiftedClock;
+import io.socialdata.testkit.OffsetClock;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ class ReceiverMatrixComponentTest {
     Jdbi jdbi;
 
     @Inject
-    ShiftedClock clock;
+    OffsetClock clock;
 
     @Inject
     Config config;

@@ -4,7 +4,7 @@ import static io.socialdata.delivery.RawReceiver.answer;
 import static io.socialdata.delivery.RawReceiver.bytes;
 
 import io.socialdata.delivery.RawReceiver.Behaviour;
-import io.socialdata.testkit.ShiftedClock;
+import io.socialdata.testkit.OffsetClock;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -89,7 +89,7 @@ final class Receivers {
     }
 
     /** Asks, at each attempt, for so many seconds by the clock of the service, as a date. */
-    static Behaviour asksForADate(ShiftedClock clock, long seconds) {
+    static Behaviour asksForADate(OffsetClock clock, long seconds) {
         return (request, socket) -> {
             String date = DateTimeFormatter.RFC_1123_DATE_TIME.format(
                     clock.instant().plusSeconds(seconds).atOffset(ZoneOffset.UTC));

@@ -2,18 +2,18 @@ package io.socialdata.delivery;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
-import io.socialdata.testkit.FreshKeyset;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
-import io.socialdata.testkit.PostgresResource;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.KafkaTestResource;
+import io.socialdata.testkit.KeysetTestResource;
+import io.socialdata.testkit.PostgresTestResource;
 
 /** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
-@QuarkusTestResource(value = PostgresResource.class, initArgs = @ResourceArg(name = "database", value = "delivery"))
-@QuarkusTestResource(KafkaResource.class)
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(value = PostgresTestResource.class, initArgs = @ResourceArg(name = "database", value = "delivery"))
+@QuarkusTestResource(KafkaTestResource.class)
+@QuarkusTestResource(IssuerTestResource.class)
 @QuarkusTestResource(
-        value = FreshKeyset.class,
-        initArgs = @ResourceArg(name = FreshKeyset.SETTING, value = "delivery.sealing.keyset-file"))
+        value = KeysetTestResource.class,
+        initArgs = @ResourceArg(name = KeysetTestResource.SETTING, value = "delivery.sealing.keyset-file"))
 @QuarkusTestResource(Certificates.class)
 final class RunningDeliveryService {
 

@@ -1,6 +1,6 @@
 package io.socialdata.delivery;
 
-import io.socialdata.testkit.ShiftedClock;
+import io.socialdata.testkit.OffsetClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
 
 /** What the tables say about deliveries, and the passing of time until they end. */
-record Table(Jdbi jdbi, ShiftedClock clock) {
+record Table(Jdbi jdbi, OffsetClock clock) {
 
     static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -25,7 +25,7 @@
  *       and no secret goes into either.
  *   <li>Billing: a 200 is paid for, everything else is free. So a write that is charged only when applied refuses (422
  *       {@code write_not_applied}) when it was not; a refusal with members beside the envelope is
- *       {@code RefusedException.with(name, value)}.
+ *       {@code ApiException.with(name, value)}.
  *   <li>Cookies of the call, the exit ({@code x-proxy-url}, {@code proxy_url}, {@code proxy}), time budget, rejected sessions,
  *       throttling, metrics and the audit are the desk's matter.
  * </ul>

@@ -5,7 +5,7 @@ import static io.socialdata.testkit.CallerBuilder.aCaller;
 
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -94,7 +94,7 @@ public final class Acting {
     }
 
     public static Response conforming(String operation, Response answer) {
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.asString());
+        ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
         return answer;
     }
 

@@ -9,7 +9,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import io.socialdata.writes.desk.WriteDesk;
+import io.socialdata.writes.execution.WriteService;
 import jakarta.ws.rs.POST;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class ArchitectureTest {
     /** Directly, or by way of another method of the resource. */
     private static boolean comesToTheDesk(JavaMethod method) {
         return method.getMethodCallsFromSelf().stream()
-                .anyMatch(call -> call.getTargetOwner().isEquivalentTo(WriteDesk.class)
+                .anyMatch(call -> call.getTargetOwner().isEquivalentTo(WriteService.class)
                         ? call.getName().equals("make")
                         : call.getTargetOwner().equals(method.getOwner())
                                 && call.getTarget().resolveMember().stream()

@@ -12,9 +12,9 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.PostgresTestResource;
+import io.socialdata.testkit.StubSessionTestResource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Beginning an article and changing what is in it, and each way that can be refused. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ArticlesComponentTest {
 

@@ -6,10 +6,10 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
-import io.socialdata.testkit.ShiftedClock;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.OffsetClock;
+import io.socialdata.testkit.PostgresTestResource;
+import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.writes.media.Samples;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Drafts, scheduled posts, uploads and the banner, and each way they can be refused. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ComposingComponentTest {
 
@@ -36,7 +36,7 @@ class ComposingComponentTest {
     private final Acting acting = Acting.withSession();
 
     @Inject
-    ShiftedClock clock;
+    OffsetClock clock;
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/composed.csv", delimiter = '|', quoteCharacter = '`')

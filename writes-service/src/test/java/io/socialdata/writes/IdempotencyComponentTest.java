@@ -12,9 +12,9 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.contract.events.UsageIdentity;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.PostgresTestResource;
+import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.TestTokens;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A write under a key is made once, whatever happens, and leaves its record. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class IdempotencyComponentTest {
 

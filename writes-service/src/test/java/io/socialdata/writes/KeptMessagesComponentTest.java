@@ -6,18 +6,18 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.database.Transactions;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.PostgresTestResource;
+import io.socialdata.testkit.StubSessionTestResource;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Of a direct message the answer that is kept holds ids only; a repeated request brings its text along. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class KeptMessagesComponentTest {
 

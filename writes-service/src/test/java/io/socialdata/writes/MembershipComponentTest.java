@@ -7,18 +7,18 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.PostgresTestResource;
+import io.socialdata.testkit.StubSessionTestResource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Lists and communities: applied and paid for, or refused in one layout and free. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class MembershipComponentTest {
 

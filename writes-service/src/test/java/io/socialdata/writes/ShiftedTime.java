@@ -1,6 +1,6 @@
 package io.socialdata.writes;
 
-import io.socialdata.testkit.ShiftedClock;
+import io.socialdata.testkit.OffsetClock;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
@@ -9,7 +9,7 @@ class ShiftedTime {
 
     @Produces
     @Singleton
-    ShiftedClock clock() {
-        return new ShiftedClock();
+    OffsetClock clock() {
+        return new OffsetClock();
     }
 }

@@ -1,8 +1,8 @@
 package io.socialdata.bench.delivery;
 
-import io.socialdata.bench.process.Scratch;
-import io.socialdata.bench.receiving.Receiver;
-import io.socialdata.bench.receiving.ReceiverBehaviour;
+import io.socialdata.bench.process.TempDirectory;
+import io.socialdata.bench.webhook.ReceiverBehaviour;
+import io.socialdata.bench.webhook.WebhookReceiver;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -37,30 +37,35 @@ public final class DeliveryBenchmark {
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        Pace pace = new Pace();
-        try (Scratch scratch = Scratch.create();
-                Receiver receiver = new Receiver(HEALTHY + HANGING, (event, body) -> pace.heard(event));
-                Stage stage = new Stage(checkout, scratch.folder());
-                Database database = new Database(stage);
-                Posts posts = new Posts(stage.kafka());
-                Customers customers = new Customers(stage, receiver)) {
+        PacedLoad pace = new PacedLoad();
+        try (TempDirectory scratch = TempDirectory.create();
+                WebhookReceiver receiver = new WebhookReceiver(HEALTHY + HANGING, (event, body) -> pace.heard(event));
+                DeliveryEnvironment stage = new DeliveryEnvironment(checkout, scratch.folder());
+                DeliveryDatabase database = new DeliveryDatabase(stage);
+                PostEventProducer posts = new PostEventProducer(stage.kafka());
+                WebhookSetup customers = new WebhookSetup(stage, receiver)) {
             List<Customer> healthy = customers.register(HEALTHY, ReceiverBehaviour.ANSWERS);
-            Report report = new Report(out);
-            Wave.run(stage, database, receiver, posts, healthy, WARM_UP);
+            DeliveryReport report = new DeliveryReport(out);
+            DeliveryBurst.run(stage, database, receiver, posts, healthy, WARM_UP);
             report.beginWaves();
-            report.wave("none", Wave.run(stage, database, receiver, posts, healthy, DELIVERIES));
+            report.wave("none", DeliveryBurst.run(stage, database, receiver, posts, healthy, DELIVERIES));
             database.fill(HISTORY);
-            Wave.run(stage, database, receiver, posts, healthy, DELIVERIES / 3);
+            DeliveryBurst.run(stage, database, receiver, posts, healthy, DELIVERIES / 3);
             report.wave(
                     "%,d deliveries".formatted(HISTORY),
-                    Wave.run(stage, database, receiver, posts, healthy, DELIVERIES));
+                    DeliveryBurst.run(stage, database, receiver, posts, healthy, DELIVERIES));
             isolation(database, posts, pace, customers, healthy, report);
         }
     }
 
     /** The healthy ones are sent as much in all runs. */
     private static void isolation(
-            Database database, Posts posts, Pace pace, Customers customers, List<Customer> healthy, Report report)
+            DeliveryDatabase database,
+            PostEventProducer posts,
+            PacedLoad pace,
+            WebhookSetup customers,
+            List<Customer> healthy,
+            DeliveryReport report)
             throws InterruptedException, SQLException {
         List<Customer> slow = customers.registerOneAccount(SLOW_KEYS, SLOW_OF_EACH, ReceiverBehaviour.ANSWERS_LATE);
         List<Customer> hanging = customers.register(HANGING, ReceiverBehaviour.HANGS);

@@ -1,7 +1,7 @@
 package io.socialdata.bench.detection;
 
-import io.socialdata.bench.process.Scratch;
-import io.socialdata.bench.receiving.Receiver;
+import io.socialdata.bench.process.TempDirectory;
+import io.socialdata.bench.webhook.WebhookReceiver;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -43,20 +43,26 @@ public final class DetectionBenchmark {
     public static void run(Path checkout, int onlySeconds, PrintStream out) throws Exception {
         for (Trial trial : TRIALS) {
             if (onlySeconds == 0 || onlySeconds == trial.interval().toSeconds()) {
-                EventTimes times = new EventTimes();
-                try (Scratch scratch = Scratch.create();
-                        Receiver receiver = new Receiver(RECEIVERS, times::heard);
-                        Stage stage = new Stage(checkout, scratch.folder(), trial.interval())) {
+                DetectionLatencies times = new DetectionLatencies();
+                try (TempDirectory scratch = TempDirectory.create();
+                        WebhookReceiver receiver = new WebhookReceiver(RECEIVERS, times::heard);
+                        DetectionEnvironment stage =
+                                new DetectionEnvironment(checkout, scratch.folder(), trial.interval())) {
                     measure(stage, receiver, times, trial, out);
                 }
             }
         }
     }
 
-    private static void measure(Stage stage, Receiver receiver, EventTimes times, Trial trial, PrintStream out)
+    private static void measure(
+            DetectionEnvironment stage,
+            WebhookReceiver receiver,
+            DetectionLatencies times,
+            Trial trial,
+            PrintStream out)
             throws Exception {
         List<String> handles = stage.platform().handles(HANDLES);
-        new WatchedWorld(stage, receiver).watch(handles, MONITORS_PER_HANDLE);
+        new MonitorSetup(stage, receiver).watch(handles, MONITORS_PER_HANDLE);
         awaitEvents(times, post(stage, handles, times, WARM_UP) * MONITORS_PER_HANDLE);
         times.startOver();
         List<Duration> before = cpu(stage);
@@ -66,7 +72,7 @@ public final class DetectionBenchmark {
         out.printf("  at the end the interval was %.2f times as long as wished%n", stage.stretch());
     }
 
-    private static List<Duration> cpu(Stage stage) {
+    private static List<Duration> cpu(DetectionEnvironment stage) {
         return PROGRAMS.stream()
                 .map(program -> stage.cpu(PROGRAMS.indexOf(program)))
                 .toList();
@@ -99,7 +105,7 @@ public final class DetectionBenchmark {
     }
 
     /** Posts at a steady rate; the number of posts made. */
-    private static long post(Stage stage, List<String> handles, EventTimes times, Duration time)
+    private static long post(DetectionEnvironment stage, List<String> handles, DetectionLatencies times, Duration time)
             throws IOException, InterruptedException {
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         long begun = System.nanoTime();
@@ -114,7 +120,7 @@ public final class DetectionBenchmark {
         return posts;
     }
 
-    private static void awaitEvents(EventTimes times, long wanted) throws InterruptedException {
+    private static void awaitEvents(DetectionLatencies times, long wanted) throws InterruptedException {
         long end = System.nanoTime() + LONGEST_WAIT.toNanos();
         while (times.events() < wanted && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(50);

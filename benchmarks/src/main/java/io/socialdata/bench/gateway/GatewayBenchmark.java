@@ -1,8 +1,8 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.LoadGenerator;
-import io.socialdata.bench.process.Cores;
-import io.socialdata.bench.process.Scratch;
+import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -23,12 +23,12 @@ public final class GatewayBenchmark {
     private static final Duration WARM_UP_FREE = Duration.ofSeconds(4);
     private static final Duration SAMPLED = Duration.ofSeconds(6);
 
-    private final Surroundings around;
+    private final GatewayEnvironment around;
     private final Path checkout;
     private final Measurement measurement;
     private final PrintStream out;
 
-    private GatewayBenchmark(Surroundings around, Path checkout, LoadGenerator load, PrintStream out) {
+    private GatewayBenchmark(GatewayEnvironment around, Path checkout, LoadGenerator load, PrintStream out) {
         this.around = around;
         this.checkout = checkout;
         this.measurement = new Measurement(load, around.calls().billed(around.ownerPort(), ""), around.cores());
@@ -37,9 +37,9 @@ public final class GatewayBenchmark {
 
     /** Runs everything; takes less than five minutes, and half of it without the peers. */
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
-        Cores cores = Cores.divide();
-        try (Scratch scratch = Scratch.create();
-                Surroundings around = new Surroundings(scratch.folder(), cores, new StubOwner(), KEYS);
+        CpuPinning cores = CpuPinning.divide();
+        try (TempDirectory scratch = TempDirectory.create();
+                GatewayEnvironment around = new GatewayEnvironment(scratch.folder(), cores, new StubBackend(), KEYS);
                 LoadGenerator load = new LoadGenerator()) {
             new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cores);
         }
@@ -47,9 +47,9 @@ public final class GatewayBenchmark {
 
     /** Compares the gateway with that of another checkout, which is built already; takes less than five minutes. */
     public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
-        Cores cores = Cores.divide();
-        try (Scratch scratch = Scratch.create();
-                Surroundings around = new Surroundings(scratch.folder(), cores, new StubOwner(), KEYS);
+        CpuPinning cores = CpuPinning.divide();
+        try (TempDirectory scratch = TempDirectory.create();
+                GatewayEnvironment around = new GatewayEnvironment(scratch.folder(), cores, new StubBackend(), KEYS);
                 LoadGenerator load = new LoadGenerator()) {
             new GatewayBenchmark(around, checkout, load, out).compare(other).print(out);
         }
@@ -68,57 +68,57 @@ public final class GatewayBenchmark {
         }
     }
 
-    private Report run(boolean withPeers) throws IOException, InterruptedException {
+    private GatewayReport run(boolean withPeers) throws IOException, InterruptedException {
         measurement.warmUpItself(WARM_UP_ITSELF);
-        Report alone = gateway();
+        GatewayReport alone = gateway();
         return withPeers ? alone.beside(peers()) : alone;
     }
 
-    private Report gateway() throws IOException, InterruptedException {
+    private GatewayReport gateway() throws IOException, InterruptedException {
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
-            Figures figures = told(measurement.of(gateway));
+            CandidateResult figures = told(measurement.of(gateway));
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             Candidate free = PackagedGateway.free(around, gateway);
             measurement.closed(free, WARM_UP_FREE);
-            return new Report(figures, measurement.closed(free, SAMPLED), metering, List.of());
+            return new GatewayReport(figures, measurement.closed(free, SAMPLED), metering, List.of());
         }
     }
 
-    private List<Figures> peers() throws IOException, InterruptedException {
-        List<Figures> peers = new ArrayList<>();
-        measure(Report.NGINX, () -> Nginx.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
-        measure(Report.SPRING, () -> SpringCloudGateway.start(around, checkout), WARM_UP)
+    private List<CandidateResult> peers() throws IOException, InterruptedException {
+        List<CandidateResult> peers = new ArrayList<>();
+        measure(GatewayReport.NGINX, () -> Nginx.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
+        measure(GatewayReport.SPRING, () -> SpringCloudGateway.start(around, checkout), WARM_UP)
                 .ifPresent(peers::add);
         return peers;
     }
 
-    private Optional<Figures> measure(String name, Start start, Duration warmUp)
+    private Optional<CandidateResult> measure(String name, Start start, Duration warmUp)
             throws IOException, InterruptedException {
         out.println("Measuring " + name);
         try (Candidate peer = start.start()) {
             measurement.warmUp(peer, warmUp);
             return Optional.of(told(measurement.of(peer)));
-        } catch (MissingPeerException | IOException e) {
+        } catch (PeerUnavailableException | IOException e) {
             out.printf("Skipped %s: %s%n", name, e.getMessage());
             return Optional.empty();
         }
     }
 
     /** What is known already is worth having if the rest fails. */
-    private Figures told(Figures figures) {
+    private CandidateResult told(CandidateResult figures) {
         out.printf(
                 Locale.ROOT,
                 "  %,.0f requests per CPU-s, p99 %s added at half load%n",
                 figures.closed().perCpuSecond(),
-                Report.millis(figures.added(99)));
+                GatewayReport.millis(figures.added(99)));
         return figures;
     }
 
     /** How a candidate comes to run. */
     private interface Start {
-        Candidate start() throws IOException, InterruptedException, MissingPeerException;
+        Candidate start() throws IOException, InterruptedException, PeerUnavailableException;
     }
 }

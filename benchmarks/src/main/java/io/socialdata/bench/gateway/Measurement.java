@@ -3,7 +3,7 @@ package io.socialdata.bench.gateway;
 import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.Cores;
+import io.socialdata.bench.process.CpuPinning;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -23,9 +23,9 @@ final class Measurement {
 
     private final LoadGenerator load;
     private final Target owner;
-    private final Cores cores;
+    private final CpuPinning cores;
 
-    Measurement(LoadGenerator load, Target owner, Cores cores) {
+    Measurement(LoadGenerator load, Target owner, CpuPinning cores) {
         this.load = load;
         this.owner = owner;
         this.cores = cores;
@@ -36,7 +36,7 @@ final class Measurement {
      * gets no faster.
      */
     void warmUp(Candidate candidate, Duration work) throws IOException {
-        cores.lend(candidate.program());
+        cores.releaseToAllCores(candidate.program());
         long end = System.nanoTime() + LONGEST_WARM_UP.toNanos();
         double best = 0;
         boolean faster = true;
@@ -63,7 +63,7 @@ final class Measurement {
                             result.failures(),
                             result.answers(),
                             result.failedStatus(),
-                            candidate.program().lastWords()));
+                            candidate.program().logTail()));
         }
         return result;
     }
@@ -72,7 +72,7 @@ final class Measurement {
         return load.closed(candidate.target(), CONNECTIONS, time, candidate.program()::cpu);
     }
 
-    Figures of(Candidate candidate) {
+    CandidateResult of(Candidate candidate) {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         LoadResult closed = closed(candidate, CLOSED);
         double rate = closed.perSecond() / 2;
@@ -80,6 +80,6 @@ final class Measurement {
         load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_WARM_UP, candidate.program()::cpu);
         LoadResult open = load.open(candidate.target(), CONNECTIONS, rate, OPEN, candidate.program()::cpu);
         LoadResult direct = load.open(owner, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO);
-        return new Figures(candidate.name(), closed, open, direct, busy);
+        return new CandidateResult(candidate.name(), closed, open, direct, busy);
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.Commands;
-import io.socialdata.bench.process.Program;
+import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.LocalCommands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +36,7 @@ final class MeteringShare {
     private MeteringShare() {}
 
     /** The share while this work goes on; empty where nothing can be sampled. */
-    static OptionalDouble during(Program gateway, Path folder, Runnable work) throws IOException {
+    static OptionalDouble during(ChildProcess gateway, Path folder, Runnable work) throws IOException {
         Path settings = Files.writeString(folder.resolve("samples.jfc"), SETTINGS);
         Path recording = folder.resolve("samples.jfr");
         jcmd(gateway, "JFR.start", "name=" + NAME, "settings=" + settings);
@@ -66,9 +66,10 @@ final class MeteringShare {
         return METERING.stream().anyMatch(type::startsWith);
     }
 
-    private static void jcmd(Program gateway, String command, String... arguments) throws IOException {
-        List<String> line = new ArrayList<>(List.of(Commands.ofJdk("jcmd"), Long.toString(gateway.pid()), command));
+    private static void jcmd(ChildProcess gateway, String command, String... arguments) throws IOException {
+        List<String> line =
+                new ArrayList<>(List.of(LocalCommands.ofJdk("jcmd"), Long.toString(gateway.pid()), command));
         line.addAll(List.of(arguments));
-        Commands.output(line);
+        LocalCommands.output(line);
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.Commands;
-import io.socialdata.bench.process.Program;
+import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.LocalCommands;
 import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.net.URI;
@@ -14,8 +14,10 @@ final class Nginx {
 
     private Nginx() {}
 
-    static Candidate start(Surroundings around) throws IOException, InterruptedException, MissingPeerException {
-        Path nginx = Commands.find("nginx").orElseThrow(() -> new MissingPeerException("there is no program nginx"));
+    static Candidate start(GatewayEnvironment around)
+            throws IOException, InterruptedException, PeerUnavailableException {
+        Path nginx = LocalCommands.find("nginx")
+                .orElseThrow(() -> new PeerUnavailableException("there is no program nginx"));
         int port = FreePorts.find(1).getFirst();
         Path settings = around.folder().resolve("nginx.conf");
         Files.writeString(settings, settings(around, port));
@@ -27,12 +29,12 @@ final class Nginx {
                 around.folder().toString(),
                 "-e",
                 around.folder().resolve("nginx-errors.log").toString());
-        Program program = Program.start("nginx", around.cores().measured(command), around.folder());
+        ChildProcess program = ChildProcess.start("nginx", around.cores().measured(command), around.folder());
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
-        return new Candidate(Report.NGINX, program, around.calls().billed(port, "/twitter"));
+        return new Candidate(GatewayReport.NGINX, program, around.calls().billed(port, "/twitter"));
     }
 
-    private static String settings(Surroundings around, int port) {
+    private static String settings(GatewayEnvironment around, int port) {
         return """
             daemon off;
             worker_processes 1;

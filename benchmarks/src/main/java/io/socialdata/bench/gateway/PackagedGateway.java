@@ -1,8 +1,8 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.Commands;
-import io.socialdata.bench.process.Program;
+import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.LocalCommands;
 import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.net.URI;
@@ -17,34 +17,35 @@ public final class PackagedGateway {
 
     private PackagedGateway() {}
 
-    public static Candidate start(Surroundings around, Path checkout) throws IOException, InterruptedException {
+    public static Candidate start(GatewayEnvironment around, Path checkout) throws IOException, InterruptedException {
         return start(around, checkout, "gateway");
     }
 
     /** Starts the gateway of a checkout under a name of its own, beside others. */
-    static Candidate start(Surroundings around, Path checkout, String name) throws IOException, InterruptedException {
+    static Candidate start(GatewayEnvironment around, Path checkout, String name)
+            throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
-        Program program =
-                Program.start(name, around.cores().measured(command(around, checkout, name, ports)), around.folder());
+        ChildProcess program = ChildProcess.start(
+                name, around.cores().measured(command(around, checkout, name, ports)), around.folder());
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         return new Candidate(name, program, around.calls().billed(ports.get(0), PREFIX));
     }
 
     /** Billed calls of a running gateway with other keys. */
-    public static Target billed(Candidate gateway, Calls calls) {
+    public static Target billed(Candidate gateway, GatewayRequests calls) {
         return calls.billed(gateway.target().address().getPort(), PREFIX);
     }
 
     /** Calls of the same gateway that cost nothing. */
-    static Candidate free(Surroundings around, Candidate gateway) {
+    static Candidate free(GatewayEnvironment around, Candidate gateway) {
         int port = gateway.target().address().getPort();
         return new Candidate(
                 "gateway, free call", gateway.program(), around.calls().free(port, PREFIX));
     }
 
-    private static List<String> command(Surroundings around, Path checkout, String name, List<Integer> ports) {
+    private static List<String> command(GatewayEnvironment around, Path checkout, String name, List<Integer> ports) {
         List<String> line = new ArrayList<>(List.of(
-                Commands.ofJdk("java"),
+                LocalCommands.ofJdk("java"),
                 "-Xms256m",
                 "-Xmx256m",
                 "-XX:+UseSerialGC",

@@ -1,7 +1,7 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.Commands;
-import io.socialdata.bench.process.Program;
+import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.LocalCommands;
 import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.net.URI;
@@ -15,24 +15,24 @@ final class SpringCloudGateway {
 
     private SpringCloudGateway() {}
 
-    static Candidate start(Surroundings around, Path checkout)
-            throws IOException, InterruptedException, MissingPeerException {
+    static Candidate start(GatewayEnvironment around, Path checkout)
+            throws IOException, InterruptedException, PeerUnavailableException {
         Path jar = checkout.resolve("benchmarks/spring-cloud-gateway/target/spring-cloud-gateway.jar");
         if (!Files.exists(jar)) {
-            throw new MissingPeerException("benchmarks/spring-cloud-gateway is not built");
+            throw new PeerUnavailableException("benchmarks/spring-cloud-gateway is not built");
         }
         int port = FreePorts.find(1).getFirst();
-        Program program = Program.start(
+        ChildProcess program = ChildProcess.start(
                 "spring-cloud-gateway", around.cores().measured(command(around, jar, port)), around.folder());
         // It has no probe; that it asks for a key is proof enough.
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), 401);
-        return new Candidate(Report.SPRING, program, around.calls().billed(port, "/twitter"));
+        return new Candidate(GatewayReport.SPRING, program, around.calls().billed(port, "/twitter"));
     }
 
-    private static List<String> command(Surroundings around, Path jar, int port) {
+    private static List<String> command(GatewayEnvironment around, Path jar, int port) {
         String digests = around.keys().stream().map(key -> key.key().sha256()).collect(Collectors.joining(","));
         return List.of(
-                Commands.ofJdk("java"),
+                LocalCommands.ofJdk("java"),
                 "-Xms256m",
                 "-Xmx256m",
                 "-XX:+UseSerialGC",

@@ -1,16 +1,16 @@
 package io.socialdata.bench.hostile;
 
-import io.socialdata.bench.gateway.Calls;
 import io.socialdata.bench.gateway.Candidate;
+import io.socialdata.bench.gateway.GatewayEnvironment;
+import io.socialdata.bench.gateway.GatewayRequests;
 import io.socialdata.bench.gateway.PackagedGateway;
-import io.socialdata.bench.gateway.StubOwner;
-import io.socialdata.bench.gateway.Surroundings;
+import io.socialdata.bench.gateway.StubBackend;
 import io.socialdata.bench.gateway.TestKey;
 import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.Cores;
-import io.socialdata.bench.process.Scratch;
+import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.process.TempDirectory;
 import io.socialdata.testkit.callers.Loopback;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -47,12 +47,12 @@ public final class HostileBenchmark {
         if (!Loopback.hasManyAddresses()) {
             throw new IOException("one loopback address only: the gateway could not tell callers apart");
         }
-        Cores cores = Cores.divide();
-        try (Scratch scratch = Scratch.create();
-                Surroundings around = new Surroundings(
+        CpuPinning cores = CpuPinning.divide();
+        try (TempDirectory scratch = TempDirectory.create();
+                GatewayEnvironment around = new GatewayEnvironment(
                         scratch.folder(),
                         cores,
-                        new StubOwner(HostileCallers.ANSWERS),
+                        new StubBackend(HostileCallers.ANSWERS),
                         HONEST_ACCOUNTS + HostileCallers.ACCOUNTS);
                 LoadGenerator load = new LoadGenerator();
                 Candidate gateway = PackagedGateway.start(around, checkout)) {
@@ -60,13 +60,13 @@ public final class HostileBenchmark {
         }
     }
 
-    private void run(Surroundings around, Candidate gateway) throws IOException, InterruptedException {
+    private void run(GatewayEnvironment around, Candidate gateway) throws IOException, InterruptedException {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         List<TestKey> honest = around.keys().subList(0, HONEST_ACCOUNTS);
         List<TestKey> hostile =
                 around.keys().subList(HONEST_ACCOUNTS, around.keys().size());
-        Target calls = PackagedGateway.billed(gateway, new Calls(honest));
-        around.cores().lend(gateway.program());
+        Target calls = PackagedGateway.billed(gateway, new GatewayRequests(honest));
+        around.cores().releaseToAllCores(gateway.program());
         load.closed(calls, CONNECTIONS, WARM_UP, gateway.program()::cpu);
         around.cores().confine(gateway.program());
         List<Comparison> rows = new ArrayList<>();
@@ -96,7 +96,7 @@ public final class HostileBenchmark {
         return load.open(calls, CONNECTIONS, PER_SECOND, time, () -> Duration.ZERO);
     }
 
-    private void print(List<Comparison> rows, Cores cores, double busy) {
+    private void print(List<Comparison> rows, CpuPinning cores, double busy) {
         out.printf(
                 Locale.ROOT,
                 "%n%s, JDK %s; %s; load average before %.1f; %.0f honest calls/s of %d accounts.%n%n",

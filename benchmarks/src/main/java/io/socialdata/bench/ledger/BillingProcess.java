@@ -30,7 +30,8 @@ final class BillingProcess implements AutoCloseable {
     }
 
     /** Starts the service and returns when it is ready. */
-    static BillingProcess start(Path checkout, Servers servers, Path log) throws IOException, InterruptedException {
+    static BillingProcess start(Path checkout, LedgerEnvironment servers, Path log)
+            throws IOException, InterruptedException {
         Path jar = checkout.resolve("billing-service/target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
             throw new IllegalStateException("billing is not built: there is no " + jar);
@@ -57,9 +58,9 @@ final class BillingProcess implements AutoCloseable {
         return flags.isBlank() ? List.of() : List.of(flags.trim().split("\\s+"));
     }
 
-    private static Map<String, String> settings(Servers servers, List<Integer> ports) {
+    private static Map<String, String> settings(LedgerEnvironment servers, List<Integer> ports) {
         Map<String, String> settings = new TreeMap<>(Map.of(
-                "quarkus.datasource.jdbc.url", servers.postgres().jdbcUrl(Servers.DATABASE),
+                "quarkus.datasource.jdbc.url", servers.postgres().jdbcUrl(LedgerEnvironment.DATABASE),
                 "quarkus.datasource.username", servers.postgres().username(),
                 "quarkus.datasource.password", servers.postgres().password(),
                 "kafka.bootstrap.servers", servers.kafka(),

@@ -1,6 +1,6 @@
 package io.socialdata.bench.ledger;
 
-import io.socialdata.bench.process.Scratch;
+import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -32,31 +32,31 @@ public final class LedgerBenchmark {
     private static final Duration STEADY_TIME = Duration.ofSeconds(30);
 
     private final Path checkout;
-    private final Report report;
+    private final LedgerReport report;
     private final Path log;
 
     private LedgerBenchmark(Path checkout, Path folder, PrintStream out) {
         this.checkout = checkout;
-        this.report = new Report(out);
+        this.report = new LedgerReport(out);
         this.log = folder.resolve("billing.log");
     }
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        try (Scratch scratch = Scratch.create();
-                Servers servers = new Servers()) {
+        try (TempDirectory scratch = TempDirectory.create();
+                LedgerEnvironment servers = new LedgerEnvironment()) {
             new LedgerBenchmark(checkout, scratch.folder(), out).measure(servers);
         }
     }
 
-    private void measure(Servers servers) throws Exception {
+    private void measure(LedgerEnvironment servers) throws Exception {
         report.environment(servers.described(), log);
-        try (UsageTopic topic = new UsageTopic(servers.kafka());
-                Balances balances = new Balances(servers)) {
+        try (UsageRecordProducer topic = new UsageRecordProducer(servers.kafka());
+                BalanceProbe balances = new BalanceProbe(servers)) {
             List<UUID> accounts = accounts(servers);
             // One more than the many, so that its records are the only ones of its balance.
             UUID hot = accounts.removeLast();
-            Supplier<UUID> skewed = new SkewedAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
+            Supplier<UUID> skewed = new ZipfAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
             report.manyAccounts(ACCOUNTS, catchUp(servers, topic, balances, skewed));
             report.oneAccount(catchUp(servers, topic, balances, () -> hot));
             report.leasedCalls(leasedCalls(servers, topic, balances, hot));
@@ -64,14 +64,15 @@ public final class LedgerBenchmark {
         }
     }
 
-    private List<UUID> accounts(Servers servers) throws IOException, InterruptedException {
+    private List<UUID> accounts(LedgerEnvironment servers) throws IOException, InterruptedException {
         try (BillingProcess billing = BillingProcess.start(checkout, servers, log);
-                Operator operator = new Operator(billing.address(), servers)) {
+                BillingOperatorClient operator = new BillingOperatorClient(billing.address(), servers)) {
             return operator.openAccounts(ACCOUNTS + 1);
         }
     }
 
-    private CatchUp catchUp(Servers servers, UsageTopic topic, Balances balances, Supplier<UUID> accounts)
+    private CatchUpResult catchUp(
+            LedgerEnvironment servers, UsageRecordProducer topic, BalanceProbe balances, Supplier<UUID> accounts)
             throws IOException, InterruptedException, SQLException {
         long before = balances.calls();
         for (int sent = 0; sent < WARM_UP + RECORDS; sent++) {
@@ -84,7 +85,7 @@ public final class LedgerBenchmark {
             Duration cpu = billing.cpu();
             Duration postgres = balances.cpu();
             long ended = balances.awaitCalls(before + WARM_UP + RECORDS);
-            return new CatchUp(
+            return new CatchUpResult(
                     before + WARM_UP + RECORDS - first,
                     Duration.ofNanos(ended - begun),
                     billing.cpu().minus(cpu),
@@ -92,21 +93,28 @@ public final class LedgerBenchmark {
         }
     }
 
-    private LeasedCalls leasedCalls(Servers servers, UsageTopic topic, Balances balances, UUID account)
+    private LeasedCallResult leasedCalls(
+            LedgerEnvironment servers, UsageRecordProducer topic, BalanceProbe balances, UUID account)
             throws IOException, InterruptedException, SQLException {
         try (BillingProcess billing = BillingProcess.start(checkout, servers, log);
-                Operator operator = new Operator(billing.address(), servers)) {
+                BillingOperatorClient operator = new BillingOperatorClient(billing.address(), servers)) {
             operator.credit(account, CREDIT_MICRO_USD);
-            return LeasedCalls.make(billing, servers, topic, balances, account);
+            return LeasedCallResult.make(billing, servers, topic, balances, account);
         }
     }
 
-    private void visibility(Servers servers, UsageTopic topic, Balances balances, Supplier<UUID> others, UUID watched)
+    private void visibility(
+            LedgerEnvironment servers,
+            UsageRecordProducer topic,
+            BalanceProbe balances,
+            Supplier<UUID> others,
+            UUID watched)
             throws IOException, InterruptedException, SQLException {
         try (BillingProcess billing = BillingProcess.start(checkout, servers, log)) {
-            new Visibility(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
+            new BalanceLatency(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
             Duration cpu = billing.cpu();
-            Histogram micros = new Visibility(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_TIME);
+            Histogram micros =
+                    new BalanceLatency(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_TIME);
             report.visibility(
                     STEADY_PER_SECOND, micros, STEADY_TIME, billing.cpu().minus(cpu));
         }

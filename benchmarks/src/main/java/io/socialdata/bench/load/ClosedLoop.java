@@ -4,24 +4,24 @@ import io.netty.channel.EventLoop;
 import java.util.List;
 
 /** As many callers as there are lanes, each with its next request ready when it has an answer. */
-final class ClosedLoop implements Demand {
+final class ClosedLoop implements ArrivalModel {
 
     private final EventLoop loop;
-    private final Requests requests;
+    private final RequestCycle requests;
     private volatile boolean ended;
 
-    ClosedLoop(EventLoop loop, Requests requests) {
+    ClosedLoop(EventLoop loop, RequestCycle requests) {
         this.loop = loop;
         this.requests = requests;
     }
 
     @Override
-    public void begin(List<Lane> lanes) {
+    public void begin(List<LoadConnection> lanes) {
         loop.execute(() -> lanes.forEach(this::laneIsFree));
     }
 
     @Override
-    public void laneIsFree(Lane lane) {
+    public void laneIsFree(LoadConnection lane) {
         if (!ended) {
             lane.send(requests.next(), System.nanoTime());
         }

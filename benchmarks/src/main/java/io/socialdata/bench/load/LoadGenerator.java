@@ -29,7 +29,7 @@ public final class LoadGenerator implements AutoCloseable {
      * @param cpu how long the measured process has worked so far
      */
     public LoadResult closed(Target target, int connections, Duration time, Supplier<Duration> cpu) {
-        return run(target, connections, time, cpu, new ClosedLoop(loop, new Requests(target)));
+        return run(target, connections, time, cpu, new ClosedLoop(loop, new RequestCycle(target)));
     }
 
     /**
@@ -38,12 +38,12 @@ public final class LoadGenerator implements AutoCloseable {
      * @param cpu how long the measured process has worked so far
      */
     public LoadResult open(Target target, int connections, double perSecond, Duration time, Supplier<Duration> cpu) {
-        return run(target, connections, time, cpu, new OpenLoop(loop, new Requests(target), perSecond));
+        return run(target, connections, time, cpu, new OpenLoop(loop, new RequestCycle(target), perSecond));
     }
 
-    private LoadResult run(Target target, int connections, Duration time, Supplier<Duration> cpu, Demand demand) {
-        Tally tally = new Tally(target.kinds());
-        List<Lane> lanes = connect(target, connections, demand, tally);
+    private LoadResult run(Target target, int connections, Duration time, Supplier<Duration> cpu, ArrivalModel demand) {
+        LoadCounters tally = new LoadCounters(target.kinds());
+        List<LoadConnection> lanes = connect(target, connections, demand, tally);
         Duration cpuBefore = cpu.get();
         long begun = System.nanoTime();
         demand.begin(lanes);
@@ -56,15 +56,15 @@ public final class LoadGenerator implements AutoCloseable {
                 answers, tally.failures(), tally.failedStatus(), took, worked, tally.latencies(), tally.byKind());
     }
 
-    private List<Lane> connect(Target target, int connections, Demand demand, Tally tally) {
-        List<Lane> lanes = new ArrayList<>();
+    private List<LoadConnection> connect(Target target, int connections, ArrivalModel demand, LoadCounters tally) {
+        List<LoadConnection> lanes = new ArrayList<>();
         Bootstrap bootstrap = new Bootstrap()
                 .group(loops)
                 .channel(NioSocketChannel.class)
                 .option(ChannelOption.TCP_NODELAY, true)
                 .remoteAddress(target.address());
         for (int i = 0; i < connections; i++) {
-            Lane lane = new Lane(demand, tally);
+            LoadConnection lane = new LoadConnection(demand, tally);
             lanes.add(lane);
             bootstrap.clone().handler(new Pipeline(lane)).connect().syncUninterruptibly();
         }
@@ -72,20 +72,21 @@ public final class LoadGenerator implements AutoCloseable {
     }
 
     /** Waits for answers on their way; what does not come is a failure, and so is what was never sent. */
-    private void tallyRest(List<Lane> lanes, long unsent, Tally tally) {
+    private void tallyRest(List<LoadConnection> lanes, long unsent, LoadCounters tally) {
         long patienceEnds = System.nanoTime() + PATIENCE.toNanos();
         while (busy(lanes) > 0 && System.nanoTime() - patienceEnds < 0) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
         }
         loop.submit(() -> {
-                    tally.failed(unsent + lanes.stream().filter(Lane::isBusy).count());
-                    lanes.forEach(Lane::close);
+                    tally.failed(unsent
+                            + lanes.stream().filter(LoadConnection::isBusy).count());
+                    lanes.forEach(LoadConnection::close);
                 })
                 .syncUninterruptibly();
     }
 
-    private long busy(List<Lane> lanes) {
-        return loop.submit(() -> lanes.stream().filter(Lane::isBusy).count())
+    private long busy(List<LoadConnection> lanes) {
+        return loop.submit(() -> lanes.stream().filter(LoadConnection::isBusy).count())
                 .syncUninterruptibly()
                 .getNow();
     }
@@ -103,9 +104,9 @@ public final class LoadGenerator implements AutoCloseable {
 
     private static final class Pipeline extends ChannelInitializer<SocketChannel> {
 
-        private final Lane lane;
+        private final LoadConnection lane;
 
-        Pipeline(Lane lane) {
+        Pipeline(LoadConnection lane) {
             this.lane = lane;
         }
 

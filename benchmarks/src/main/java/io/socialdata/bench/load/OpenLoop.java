@@ -13,24 +13,24 @@ import java.util.concurrent.locks.LockSupport;
  * <p>A request that finds no free lane waits, and its time runs from the moment at which it was due. So a stall of the
  * target is felt by all requests that fall into it, not only by those that were on their way.
  */
-final class OpenLoop implements Demand {
+final class OpenLoop implements ArrivalModel {
 
     private final EventLoop loop;
-    private final Requests requests;
+    private final RequestCycle requests;
     private final double nanosBetween;
-    private final Deque<Lane> free = new ArrayDeque<>();
+    private final Deque<LoadConnection> free = new ArrayDeque<>();
     private final Deque<Long> waiting = new ArrayDeque<>();
     private final Thread pace = Thread.ofPlatform().name("pace").daemon().unstarted(this::run);
     private volatile boolean ended;
 
-    OpenLoop(EventLoop loop, Requests requests, double perSecond) {
+    OpenLoop(EventLoop loop, RequestCycle requests, double perSecond) {
         this.loop = loop;
         this.requests = requests;
         this.nanosBetween = TimeUnit.SECONDS.toNanos(1) / perSecond;
     }
 
     @Override
-    public void begin(List<Lane> lanes) {
+    public void begin(List<LoadConnection> lanes) {
         loop.submit(() -> free.addAll(lanes)).syncUninterruptibly();
         pace.start();
     }
@@ -53,7 +53,7 @@ final class OpenLoop implements Demand {
     private void due(long begun, long first, long end) {
         for (long number = first; number < end && !ended; number++) {
             long dueAt = begun + (long) ((number + 1) * nanosBetween);
-            Lane lane = free.poll();
+            LoadConnection lane = free.poll();
             if (lane == null) {
                 waiting.add(dueAt);
             } else {
@@ -63,7 +63,7 @@ final class OpenLoop implements Demand {
     }
 
     @Override
-    public void laneIsFree(Lane lane) {
+    public void laneIsFree(LoadConnection lane) {
         Long dueAt = ended ? null : waiting.poll();
         if (dueAt == null) {
             free.add(lane);

@@ -1,7 +1,7 @@
 package io.socialdata.bench.reads;
 
 import io.socialdata.bench.load.LoadGenerator;
-import io.socialdata.bench.process.Scratch;
+import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -19,15 +19,15 @@ public final class ReadsBenchmark {
      * @param minutes of steady load for which memory is watched, and nothing else measured; 0 for everything else
      */
     public static void run(Path checkout, int minutes, PrintStream out) throws IOException, InterruptedException {
-        try (Scratch scratch = Scratch.create();
-                Surroundings around = Surroundings.start(checkout, scratch.folder());
+        try (TempDirectory scratch = TempDirectory.create();
+                ReadsEnvironment around = ReadsEnvironment.start(checkout, scratch.folder());
                 LoadGenerator load = new LoadGenerator()) {
             out.printf(
                     "%n%s, JDK %s; %s.%n",
                     Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), around.cores());
-            Subjects subjects;
+            SampleIds subjects;
             try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
-                subjects = Subjects.find(scout);
+                subjects = SampleIds.find(scout);
             }
             if (minutes > 0) {
                 watch(checkout, around, subjects, load, minutes, out);
@@ -38,32 +38,37 @@ public final class ReadsBenchmark {
     }
 
     private static void measure(
-            Path checkout, Surroundings around, Subjects subjects, LoadGenerator load, PrintStream out)
+            Path checkout, ReadsEnvironment around, SampleIds subjects, LoadGenerator load, PrintStream out)
             throws IOException, InterruptedException {
-        Cold cold = Cold.measured(around, checkout, subjects);
+        ColdCalls cold = ColdCalls.measured(around, checkout, subjects);
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-            Warm warm = new Warm(around, reads, subjects, load);
+            WarmCalls warm = new WarmCalls(around, reads, subjects, load);
             warm.up();
-            Additions onAllCores = Additions.measured("all", warm);
+            AddedLatencyResult onAllCores = AddedLatencyResult.measured("all", warm);
             warm.onOneCore();
-            Additions onOneCore = Additions.measured("one", warm);
-            Report report = new Report(out);
+            AddedLatencyResult onOneCore = AddedLatencyResult.measured("one", warm);
+            ReadsReport report = new ReadsReport(out);
             report.added(onAllCores, onOneCore);
             report.beginKinds();
-            for (Kind kind : Kind.values()) {
+            for (ReadKind kind : ReadKind.values()) {
                 report.kind(kind, cold, warm.paced(kind), warm.flatOut(kind));
             }
         }
     }
 
     private static void watch(
-            Path checkout, Surroundings around, Subjects subjects, LoadGenerator load, int minutes, PrintStream out)
+            Path checkout,
+            ReadsEnvironment around,
+            SampleIds subjects,
+            LoadGenerator load,
+            int minutes,
+            PrintStream out)
             throws IOException, InterruptedException {
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-            Warm warm = new Warm(around, reads, subjects, load);
+            WarmCalls warm = new WarmCalls(around, reads, subjects, load);
             warm.learn();
             around.relay().remember(true);
-            new Memory(reads, load, out).over(minutes, warm.everything());
+            new MemorySampler(reads, load, out).over(minutes, warm.everything());
         }
     }
 }

@@ -3,8 +3,8 @@ package io.socialdata.bench.reads;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.Commands;
-import io.socialdata.bench.process.Program;
+import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.LocalCommands;
 import io.socialdata.testkit.CallerBuilder;
 import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.TestTokens;
@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.Map;
 
 /** The packaged reads-service with the heap that it has in the chart, asked as the gateway asks it. */
-record ReadsProcess(Program program, int port, Map<String, String> headers) implements AutoCloseable {
+record ReadsProcess(ChildProcess program, int port, Map<String, String> headers) implements AutoCloseable {
 
-    static ReadsProcess start(Surroundings around, Path checkout) throws IOException, InterruptedException {
+    static ReadsProcess start(ReadsEnvironment around, Path checkout) throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
         List<String> command = List.of(
-                Commands.ofJdk("java"),
+                LocalCommands.ofJdk("java"),
                 "-XX:MaxRAM=1g",
                 "-XX:InitialRAMPercentage=60",
                 "-XX:MaxRAMPercentage=60",
@@ -50,7 +50,7 @@ record ReadsProcess(Program program, int port, Map<String, String> headers) impl
                 "-jar",
                 checkout.resolve("reads-service/target/quarkus-app/quarkus-run.jar")
                         .toString());
-        Program program = Program.start("reads", around.cores().everywhere(command), around.folder());
+        ChildProcess program = ChildProcess.start("reads", around.cores().everywhere(command), around.folder());
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         return new ReadsProcess(program, ports.get(0), headers(around.issuerUrl()));
     }
@@ -67,7 +67,7 @@ record ReadsProcess(Program program, int port, Map<String, String> headers) impl
         return new Target(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
                 paths.stream()
-                        .map(path -> Wire.get(path, "127.0.0.1:" + port, headers))
+                        .map(path -> RawHttp.get(path, "127.0.0.1:" + port, headers))
                         .toList());
     }
 
@@ -77,7 +77,7 @@ record ReadsProcess(Program program, int port, Map<String, String> headers) impl
             HttpResponse<String> answer = http.send(request(path), BodyHandlers.ofString());
             if (answer.statusCode() != 200) {
                 throw new IOException("%s is answered with %d: %s%n%s"
-                        .formatted(path, answer.statusCode(), answer.body(), program.lastWords()));
+                        .formatted(path, answer.statusCode(), answer.body(), program.logTail()));
             }
             return new JsonMapper().readTree(answer.body());
         }

@@ -1,8 +1,8 @@
 package io.socialdata.bench.simulator;
 
-import io.socialdata.bench.process.Commands;
-import io.socialdata.bench.process.Cores;
-import io.socialdata.bench.process.Program;
+import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.process.LocalCommands;
 import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.net.URI;
@@ -16,13 +16,13 @@ import java.util.List;
  *
  * @param start from the command to the first answer that it is ready
  */
-record RunningSimulator(Program program, int port, Duration start) implements AutoCloseable {
+record RunningSimulator(ChildProcess program, int port, Duration start) implements AutoCloseable {
 
-    static RunningSimulator start(Path checkout, Path folder, Cores cores, World world)
+    static RunningSimulator start(Path checkout, Path folder, CpuPinning cores, SimulatedWorldSize world)
             throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
         List<String> command = List.of(
-                Commands.ofJdk("java"),
+                LocalCommands.ofJdk("java"),
                 "-Xmx" + world.heap(),
                 "-XX:+UseSerialGC",
                 "-XX:+UseCompactObjectHeaders",
@@ -35,7 +35,7 @@ record RunningSimulator(Program program, int port, Duration start) implements Au
                 checkout.resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
                         .toString());
         long begun = System.nanoTime();
-        Program program = Program.start("simulator-" + world.scale(), cores.measured(command), folder);
+        ChildProcess program = ChildProcess.start("simulator-" + world.scale(), cores.measured(command), folder);
         program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         return new RunningSimulator(program, ports.get(0), Duration.ofNanos(System.nanoTime() - begun));
     }

@@ -41,7 +41,7 @@ final class SearchCalls implements AutoCloseable {
     static Target of(RunningSimulator simulator) throws IOException, InterruptedException {
         try (SearchCalls calls = new SearchCalls(simulator.port())) {
             List<byte[]> requests = new ArrayList<>();
-            for (Search search : Search.mix(calls.sample("list_id"))) {
+            for (SearchCase search : SearchCase.mix(calls.sample("list_id"))) {
                 calls.addPages(requests, search);
             }
             // Searches that have something in common do not come one after the other.
@@ -50,7 +50,7 @@ final class SearchCalls implements AutoCloseable {
         }
     }
 
-    private void addPages(List<byte[]> requests, Search search) throws IOException, InterruptedException {
+    private void addPages(List<byte[]> requests, SearchCase search) throws IOException, InterruptedException {
         Optional<String> cursor = Optional.empty();
         for (int page = 0; page < PAGES; page++) {
             String path = path(search, cursor);
@@ -59,7 +59,7 @@ final class SearchCalls implements AutoCloseable {
         }
     }
 
-    private static String path(Search search, Optional<String> cursor) throws IOException {
+    private static String path(SearchCase search, Optional<String> cursor) throws IOException {
         TreeMap<String, Object> variables = new TreeMap<>();
         variables.put("rawQuery", search.query());
         variables.put("product", search.product());

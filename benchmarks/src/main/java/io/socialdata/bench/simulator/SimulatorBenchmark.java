@@ -3,7 +3,7 @@ package io.socialdata.bench.simulator;
 import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.Cores;
+import io.socialdata.bench.process.CpuPinning;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -30,7 +30,7 @@ public final class SimulatorBenchmark {
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws IOException, InterruptedException {
-        Cores cores = Cores.divide();
+        CpuPinning cores = CpuPinning.divide();
         Path folder = Files.createTempDirectory("socialdata-bench-");
         try (LoadGenerator load = new LoadGenerator()) {
             out.printf(
@@ -38,7 +38,7 @@ public final class SimulatorBenchmark {
             out.println("| World | ready after | memory | search pages per CPU-s | pages/s | p50 | p99 | failed"
                     + " | wanted per CPU-s | | load average |");
             out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|");
-            for (World world : List.of(World.USUAL, World.LARGE)) {
+            for (SimulatedWorldSize world : List.of(SimulatedWorldSize.USUAL, SimulatedWorldSize.LARGE)) {
                 measure(checkout, folder, cores, world, load, out);
             }
         } finally {
@@ -47,7 +47,7 @@ public final class SimulatorBenchmark {
     }
 
     private static void measure(
-            Path checkout, Path folder, Cores cores, World world, LoadGenerator load, PrintStream out)
+            Path checkout, Path folder, CpuPinning cores, SimulatedWorldSize world, LoadGenerator load, PrintStream out)
             throws IOException, InterruptedException {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         try (RunningSimulator simulator = RunningSimulator.start(checkout, folder, cores, world)) {

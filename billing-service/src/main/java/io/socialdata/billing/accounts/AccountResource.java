@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
-import io.socialdata.contract.Refusal;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.json.UsdAmount;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -21,11 +21,12 @@ import java.util.UUID;
 class AccountResource {
 
     private final Transactions transactions;
-    private final Accounts accounts;
-    private final Balances balances;
+    private final AccountRepository accounts;
+    private final BalanceRepository balances;
     private final CallerIdentity caller;
 
-    AccountResource(Transactions transactions, Accounts accounts, Balances balances, CallerIdentity caller) {
+    AccountResource(
+            Transactions transactions, AccountRepository accounts, BalanceRepository balances, CallerIdentity caller) {
         this.transactions = transactions;
         this.accounts = accounts;
         this.balances = balances;
@@ -64,6 +65,6 @@ class AccountResource {
         return transactions.call(handle -> accounts.byId(handle, id)
                 .flatMap(account -> balances.find(handle, id).map(balance -> MeView.of(account, balance)))
                 .orElseThrow(() ->
-                        new RefusedException(Refusal.UNAUTHORIZED, "The API key does not belong to an account.")));
+                        new ApiException(ErrorCode.UNAUTHORIZED, "The API key does not belong to an account.")));
     }
 }

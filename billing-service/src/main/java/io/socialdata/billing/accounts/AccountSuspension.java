@@ -1,9 +1,9 @@
 package io.socialdata.billing.accounts;
 
-import io.socialdata.billing.announcements.Announcements;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorAction;
 import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.events.BillingEventPublisher;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
@@ -27,16 +27,16 @@ class AccountSuspension {
     private static final Logger LOG = Logger.getLogger(AccountSuspension.class);
 
     private final Transactions transactions;
-    private final Accounts accounts;
+    private final AccountRepository accounts;
     private final OperatorActions actions;
-    private final Announcements announcements;
+    private final BillingEventPublisher announcements;
     private final Clock clock;
 
     AccountSuspension(
             Transactions transactions,
-            Accounts accounts,
+            AccountRepository accounts,
             OperatorActions actions,
-            Announcements announcements,
+            BillingEventPublisher announcements,
             Clock clock) {
         this.transactions = transactions;
         this.accounts = accounts;
@@ -73,7 +73,7 @@ class AccountSuspension {
                 }
                 accounts.become(handle, accountId, state);
                 actions.add(handle, new OperatorAction(accountId, action, null, null, justification, now));
-                announcements.announce(
+                announcements.publish(
                         handle, Topics.ACCOUNT_CHANGED, accountId, new AccountChangedV1(accountId, change, now), now);
                 return new Outcome(account.in(state), true);
             });
@@ -81,7 +81,7 @@ class AccountSuspension {
         outcome.filter(Outcome::changed)
                 .ifPresent(changed -> LogFields.with(LogFields.ACCOUNT_ID, accountId)
                         .and("state", state.shown())
-                        .around(() -> LOG.info("account state changed")));
+                        .log(() -> LOG.info("account state changed")));
         return outcome.map(Outcome::account);
     }
 }

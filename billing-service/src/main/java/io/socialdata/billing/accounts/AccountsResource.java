@@ -1,11 +1,11 @@
 package io.socialdata.billing.accounts;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.accounts.Opening.AlreadyOpen;
-import io.socialdata.billing.accounts.Opening.Opened;
-import io.socialdata.billing.accounts.Opening.Taken;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.billing.accounts.OpenAccountResult.AlreadyOpen;
+import io.socialdata.billing.accounts.OpenAccountResult.Opened;
+import io.socialdata.billing.accounts.OpenAccountResult.Taken;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed({"operator", "dashboard"})
 class AccountsResource {
 
-    private final AccountOpening opening;
+    private final AccountService opening;
 
-    AccountsResource(AccountOpening opening) {
+    AccountsResource(AccountService opening) {
         this.opening = opening;
     }
 
@@ -70,8 +70,8 @@ class AccountsResource {
             case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
             case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
             case Taken() ->
-                throw new RefusedException(
-                        Refusal.ALREADY_EXISTS, "The e-mail or id is already used by another account.");
+                throw new ApiException(
+                        ErrorCode.ALREADY_EXISTS, "The e-mail or id is already used by another account.");
         };
     }
 
@@ -79,6 +79,6 @@ class AccountsResource {
     public AccountView find(@QueryParam("email") @NotBlank String email) {
         return opening.find(email)
                 .map(AccountView::of)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
     }
 }

@@ -2,8 +2,8 @@ package io.socialdata.billing.accounts;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.audit.Justification;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -44,6 +44,6 @@ class SuspensionResource {
     private static StateView view(Optional<Account> changed) {
         return changed.map(
                         account -> new StateView(account.id(), account.state().shown()))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
     }
 }

@@ -4,7 +4,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
-import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
 import io.socialdata.billing.adjustments.AdjustmentResult.AdjustedBefore;
 import io.socialdata.billing.adjustments.AdjustmentResult.MoreThanGranted;
@@ -14,10 +14,10 @@ import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorAction;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
-import io.socialdata.billing.leases.LeasedCredit;
+import io.socialdata.billing.leases.LeaseRecallService;
 import io.socialdata.billing.leases.Recall;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.logging.LogFields;
@@ -37,22 +37,22 @@ class AdjustmentService {
     private static final Logger LOG = Logger.getLogger(AdjustmentService.class);
 
     private final Transactions transactions;
-    private final Accounts accounts;
+    private final AccountRepository accounts;
     private final Adjustments adjustments;
     private final CreditBooking booking;
-    private final Balances balances;
-    private final LeasedCredit leased;
+    private final BalanceRepository balances;
+    private final LeaseRecallService leased;
     private final OperatorActions actions;
     private final MeterRegistry metrics;
     private final Clock clock;
 
     AdjustmentService(
             Transactions transactions,
-            Accounts accounts,
+            AccountRepository accounts,
             Adjustments adjustments,
             CreditBooking booking,
-            Balances balances,
-            LeasedCredit leased,
+            BalanceRepository balances,
+            LeaseRecallService leased,
             OperatorActions actions,
             MeterRegistry metrics,
             Clock clock) {
@@ -87,7 +87,7 @@ class AdjustmentService {
                 microUsd,
                 clock.instant().truncatedTo(ChronoUnit.MICROS));
         Step step = transactions.call(handle -> adjust(handle, adjustment, justification));
-        leased.tell(step.recall());
+        leased.publish(step.recall());
         if (step.result() instanceof Adjusted adjusted) {
             trace(adjusted);
         }
@@ -155,6 +155,6 @@ class AdjustmentService {
                 .and("kind", kind)
                 .and("amount_microusd", adjustment.amountMicroUsd())
                 .and("remaining_microusd", adjusted.balance().remainingMicroUsd())
-                .around(() -> LOG.info("credit adjusted"));
+                .log(() -> LOG.info("credit adjusted"));
     }
 }

@@ -8,8 +8,8 @@ import io.socialdata.billing.adjustments.AdjustmentResult.NoSuchAccount;
 import io.socialdata.billing.adjustments.AdjustmentResult.ReferenceUsed;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -76,15 +76,15 @@ class AdjustmentsResource {
                 RestResponse.status(Status.CREATED, AdjustmentView.of(adjustment, balance));
             case AdjustedBefore(var adjustment, var balance) -> RestResponse.ok(AdjustmentView.of(adjustment, balance));
             case MoreThanGranted(var granted) ->
-                throw new RefusedException(
-                                Refusal.LIMIT_REACHED,
+                throw new ApiException(
+                                ErrorCode.LIMIT_REACHED,
                                 "At most %d micro-USD of granted credit can be taken back.".formatted(granted))
                         .field("amountMicroUsd");
             case ReferenceUsed() ->
-                throw new RefusedException(
-                                Refusal.ALREADY_EXISTS, "This reference is already used by another adjustment.")
+                throw new ApiException(
+                                ErrorCode.ALREADY_EXISTS, "This reference is already used by another adjustment.")
                         .field("reference");
-            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "Account not found.");
+            case NoSuchAccount() -> throw new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
         };
     }
 
@@ -100,7 +100,7 @@ class AdjustmentsResource {
         return amount;
     }
 
-    private static RefusedException badAmount(String message) {
-        return new RefusedException(Refusal.BAD_REQUEST, message).field("amountMicroUsd");
+    private static ApiException badAmount(String message) {
+        return new ApiException(ErrorCode.BAD_REQUEST, message).field("amountMicroUsd");
     }
 }

@@ -1,29 +1,29 @@
 package io.socialdata.billing.keys;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import io.socialdata.contract.Refusal;
-import io.socialdata.contract.keys.AddressBlock;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.web.errors.ApiException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An address, or a block of them, as somebody has typed it. */
-record AllowedAddress(AddressBlock block) {
+record AllowedAddress(CidrBlock block) {
 
-    /** @throws RefusedException if it is none, saying why */
+    /** @throws ApiException if it is none, saying why */
     @JsonCreator
     static AllowedAddress of(String text) {
         try {
-            return new AllowedAddress(AddressBlock.of(text));
+            return new AllowedAddress(CidrBlock.of(text));
         } catch (IllegalArgumentException e) {
-            throw new RefusedException(
-                    Refusal.BAD_REQUEST,
+            throw new ApiException(
+                    ErrorCode.BAD_REQUEST,
                     "An allowed address must be an IP address or a CIDR block such as 192.0.2.0/24 or"
                             + " 2001:db8::/32 with no bits set beyond its prefix.");
         }
     }
 
-    static @Nullable List<AddressBlock> blocks(@Nullable List<AllowedAddress> addresses) {
+    static @Nullable List<CidrBlock> blocks(@Nullable List<AllowedAddress> addresses) {
         return addresses == null
                 ? null
                 : addresses.stream().map(AllowedAddress::block).distinct().toList();

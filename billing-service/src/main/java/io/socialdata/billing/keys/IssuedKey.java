@@ -22,7 +22,7 @@ record IssuedKey(
         String prefix,
         String last4,
         Instant createdAt,
-        KeyTerms terms,
+        KeySettings terms,
         @Nullable Instant revokedAt,
         @Nullable Instant lastUsedAt,
         @Nullable UUID rotatedTo,
@@ -32,7 +32,7 @@ record IssuedKey(
 
     /** What to keep of a key just minted: of its text only what its owner recognises it by. */
     static IssuedKey of(
-            UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeyTerms terms, Instant now) {
+            UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeySettings terms, Instant now) {
         String text = secret.reveal();
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
         String last4 = text.substring(text.length() - LAST);
@@ -44,7 +44,7 @@ record IssuedKey(
         if (revokedAt != null) {
             return KeyStatus.REVOKED;
         }
-        return !expiryAnnounced && terms.openAt(now) ? KeyStatus.ACTIVE : KeyStatus.EXPIRED;
+        return !expiryAnnounced && terms.isActiveAt(now) ? KeyStatus.ACTIVE : KeyStatus.EXPIRED;
     }
 
     /** When the key ends if it is rotated now: after the overlap, but never later than it would anyway. */
@@ -59,7 +59,7 @@ record IssuedKey(
 
     /** The key that takes its place: of the same family and with the same terms, for as long as this one was made for. */
     IssuedKey successor(UUID id, ApiKey secret, Instant now) {
-        return of(id, accountId, familyId, env, secret, terms.until(endOfSuccessor(now)), now);
+        return of(id, accountId, familyId, env, secret, terms.withExpiry(endOfSuccessor(now)), now);
     }
 
     @Nullable

@@ -1,8 +1,8 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.contract.Scope;
-import io.socialdata.contract.keys.AddressBlock;
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.contract.keys.CidrBlock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -17,13 +17,13 @@ record IssuedView(
         String prefix,
         String last4,
         @Nullable Set<Scope> scopes,
-        @Nullable List<AddressBlock> allowedAddresses,
+        @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         Instant createdAt,
         @Nullable Instant expiresAt) {
 
     static IssuedView of(IssuedKey key, ApiKey secret) {
-        KeyTerms terms = key.terms();
+        KeySettings terms = key.terms();
         return new IssuedView(
                 key.id(),
                 secret.reveal(),

@@ -20,15 +20,15 @@ import java.util.List;
 class KeyExpiryJob {
 
     private final Transactions transactions;
-    private final IssuedKeys keys;
-    private final KeyAnnouncements announcements;
+    private final ApiKeyRepository keys;
+    private final KeyEventPublisher announcements;
     private final KeysConfig config;
     private final Clock clock;
 
     KeyExpiryJob(
             Transactions transactions,
-            IssuedKeys keys,
-            KeyAnnouncements announcements,
+            ApiKeyRepository keys,
+            KeyEventPublisher announcements,
             KeysConfig config,
             Clock clock) {
         this.transactions = transactions;

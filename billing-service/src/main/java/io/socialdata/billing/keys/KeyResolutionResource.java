@@ -1,13 +1,13 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.accounts.AccountState;
-import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.keys.KeyResolution;
 import io.socialdata.contract.keys.KeyResolution.Status;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -24,11 +24,11 @@ import java.time.Instant;
 class KeyResolutionResource {
 
     private final Transactions transactions;
-    private final Accounts accounts;
-    private final IssuedKeys keys;
+    private final AccountRepository accounts;
+    private final ApiKeyRepository keys;
     private final Clock clock;
 
-    KeyResolutionResource(Transactions transactions, Accounts accounts, IssuedKeys keys, Clock clock) {
+    KeyResolutionResource(Transactions transactions, AccountRepository accounts, ApiKeyRepository keys, Clock clock) {
         this.transactions = transactions;
         this.accounts = accounts;
         this.keys = keys;
@@ -46,11 +46,11 @@ class KeyResolutionResource {
                 .call(handle -> keys.byHash(handle, request.sha256())
                         .flatMap(key -> accounts.byId(handle, key.accountId())
                                 .map(account -> resolution(key, account.state(), now))))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Key not found."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Key not found."));
     }
 
     private static KeyResolution resolution(IssuedKey key, AccountState account, Instant now) {
-        KeyTerms terms = key.terms();
+        KeySettings terms = key.terms();
         return new KeyResolution(
                 key.id(),
                 key.accountId(),

@@ -1,11 +1,11 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.keys.ReviseOutcome.Revised;
-import io.socialdata.billing.keys.RotateOutcome.AlreadyRotated;
-import io.socialdata.billing.keys.RotateOutcome.Rotated;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
+import io.socialdata.billing.keys.RotateKeyResult.Rotated;
+import io.socialdata.billing.keys.UpdateKeyResult.Revised;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -65,15 +65,15 @@ class KeyResource {
                                 IssuedView.of(key, secret),
                                 old.id(),
                                 old.terms().expiresAt()));
-            case RotateOutcome.NoSuchKey() -> throw noSuchKey();
+            case RotateKeyResult.NoSuchKey() -> throw noSuchKey();
             case AlreadyRotated(var successor) ->
-                throw new RefusedException(
-                                Refusal.ALREADY_EXISTS, "This key has already been rotated. Rotate its successor.")
+                throw new ApiException(
+                                ErrorCode.ALREADY_EXISTS, "This key has already been rotated. Rotate its successor.")
                         .reason("already_rotated")
                         .with("rotatedTo", successor);
-            case RotateOutcome.TooMany(var limit) ->
-                throw new RefusedException(
-                        Refusal.LIMIT_REACHED,
+            case RotateKeyResult.TooMany(var limit) ->
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
                         "Key limit reached (%d per account). Revoke a key first, or rotate without overlap."
                                 .formatted(limit));
         };
@@ -81,10 +81,12 @@ class KeyResource {
 
     @PATCH
     public KeyView revise(
-            @PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId, @Valid @NotNull KeyPatch patch) {
+            @PathParam("accountId") UUID accountId,
+            @PathParam("keyId") UUID keyId,
+            @Valid @NotNull UpdateKeyRequest patch) {
         return switch (keys.revise(accountId, keyId, patch)) {
             case Revised(var view) -> view;
-            case ReviseOutcome.NoSuchKey() -> throw noSuchKey();
+            case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();
         };
     }
 
@@ -95,7 +97,7 @@ class KeyResource {
         }
     }
 
-    private static RefusedException noSuchKey() {
-        return new RefusedException(Refusal.NOT_FOUND, "Key not found.");
+    private static ApiException noSuchKey() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Key not found.");
     }
 }

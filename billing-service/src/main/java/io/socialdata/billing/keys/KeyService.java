@@ -1,12 +1,12 @@
 package io.socialdata.billing.keys;
 
 import com.github.f4b6a3.uuid.UuidCreator;
-import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.billing.keys.IssueOutcome.Issued;
-import io.socialdata.billing.keys.IssueOutcome.NoSuchAccount;
-import io.socialdata.billing.keys.ReviseOutcome.Revised;
-import io.socialdata.billing.keys.RotateOutcome.AlreadyRotated;
-import io.socialdata.billing.keys.RotateOutcome.Rotated;
+import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.keys.IssueKeyResult.Issued;
+import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
+import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
+import io.socialdata.billing.keys.RotateKeyResult.Rotated;
+import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.database.Transactions;
@@ -27,20 +27,20 @@ import org.jdbi.v3.core.Handle;
 class KeyService {
 
     private final Transactions transactions;
-    private final Accounts accounts;
-    private final IssuedKeys keys;
-    private final KeyUse use;
-    private final KeyAnnouncements announcements;
+    private final AccountRepository accounts;
+    private final ApiKeyRepository keys;
+    private final KeyUsageRepository use;
+    private final KeyEventPublisher announcements;
     private final KeysConfig config;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
 
     KeyService(
             Transactions transactions,
-            Accounts accounts,
-            IssuedKeys keys,
-            KeyUse use,
-            KeyAnnouncements announcements,
+            AccountRepository accounts,
+            ApiKeyRepository keys,
+            KeyUsageRepository use,
+            KeyEventPublisher announcements,
             KeysConfig config,
             Clock clock) {
         this.transactions = transactions;
@@ -53,15 +53,15 @@ class KeyService {
     }
 
     /** Issues a key of this environment to the account. A repeated call issues another one. */
-    IssueOutcome issue(UUID accountId, KeyTerms terms, String env) {
+    IssueKeyResult issue(UUID accountId, KeySettings terms, String env) {
         Instant now = nowInMillis();
-        KeyTerms.checkNewEnd(terms.expiresAt(), now);
+        KeySettings.checkNewEnd(terms.expiresAt(), now);
         return transactions.call(handle -> {
             if (!accounts.lock(handle, accountId)) {
                 return new NoSuchAccount();
             }
             if (hasMostKeys(handle, accountId, now)) {
-                return new IssueOutcome.TooMany(config.maxPerAccount());
+                return new IssueKeyResult.TooMany(config.maxPerAccount());
             }
             ApiKey secret = ApiKey.mint(env, random);
             UUID id = UuidCreator.getTimeOrderedEpoch();
@@ -81,11 +81,11 @@ class KeyService {
     }
 
     /** Changes the terms of a key; the same change may be repeated. */
-    ReviseOutcome revise(UUID accountId, UUID keyId, KeyPatch patch) {
+    UpdateKeyResult revise(UUID accountId, UUID keyId, UpdateKeyRequest patch) {
         Instant now = clock.instant();
         return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
-                .<ReviseOutcome>map(key -> revise(handle, key, patch.over(key, now), now))
-                .orElseGet(ReviseOutcome.NoSuchKey::new));
+                .<UpdateKeyResult>map(key -> revise(handle, key, patch.over(key, now), now))
+                .orElseGet(UpdateKeyResult.NoSuchKey::new));
     }
 
     /**
@@ -94,11 +94,11 @@ class KeyService {
      * <p>The successor has the same terms, but for its expiry: it lives as long as the old one was meant to. Both spend the
      * same monthly budget.
      */
-    RotateOutcome rotate(UUID accountId, UUID keyId, Duration overlap) {
+    RotateKeyResult rotate(UUID accountId, UUID keyId, Duration overlap) {
         Instant now = nowInMillis();
         return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
                 .map(key -> rotate(handle, key, overlap, now))
-                .orElseGet(RotateOutcome.NoSuchKey::new));
+                .orElseGet(RotateKeyResult.NoSuchKey::new));
     }
 
     /** Makes the key useless; tells whether the account has such a key, revoked just now or before. */
@@ -109,7 +109,7 @@ class KeyService {
                 .isPresent());
     }
 
-    private Revised revise(Handle handle, IssuedKey key, KeyTerms terms, Instant now) {
+    private Revised revise(Handle handle, IssuedKey key, KeySettings terms, Instant now) {
         if (terms.equals(key.terms())) {
             return revised(handle, key, now);
         }
@@ -128,18 +128,18 @@ class KeyService {
         return new Revised(KeyView.of(key, now, month));
     }
 
-    private RotateOutcome rotate(Handle handle, IssuedKey old, Duration overlap, Instant now) {
+    private RotateKeyResult rotate(Handle handle, IssuedKey old, Duration overlap, Instant now) {
         if (old.rotatedTo() != null) {
             return new AlreadyRotated(old.rotatedTo());
         }
         Instant end = old.endAfter(overlap, now);
         boolean endsNow = old.statusAt(now) == KeyStatus.ACTIVE && !end.isAfter(now);
         if (!endsNow && hasMostKeys(handle, old.accountId(), now)) {
-            return new RotateOutcome.TooMany(config.maxPerAccount());
+            return new RotateKeyResult.TooMany(config.maxPerAccount());
         }
         ApiKey secret = ApiKey.mint(old.env(), random);
         IssuedKey key = store(handle, old.successor(UuidCreator.getTimeOrderedEpoch(), secret, now), secret);
-        IssuedKey retired = keys.revise(handle, old.id(), old.terms().until(end), key.id());
+        IssuedKey retired = keys.revise(handle, old.id(), old.terms().withExpiry(end), key.id());
         announcements.rotated(handle, retired, key.id(), now);
         return new Rotated(key, secret, retired);
     }

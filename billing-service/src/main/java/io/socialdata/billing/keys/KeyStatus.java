@@ -8,7 +8,7 @@ enum KeyStatus {
     REVOKED,
     EXPIRED;
 
-    String shown() {
+    String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.contract.Scope;
-import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.contract.keys.CidrBlock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +21,7 @@ record KeyView(
         String last4,
         String status,
         @Nullable Set<Scope> scopes,
-        @Nullable List<AddressBlock> allowedAddresses,
+        @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         long usedThisMonthMicroUsd,
         @Nullable Long budgetUsedThisMonthMicroUsd,
@@ -32,13 +32,13 @@ record KeyView(
         @Nullable UUID rotatedTo) {
 
     static KeyView of(IssuedKey key, Instant now, MonthlyUse month) {
-        KeyTerms terms = key.terms();
+        KeySettings terms = key.terms();
         return new KeyView(
                 key.id(),
                 terms.name(),
                 key.prefix(),
                 key.last4(),
-                key.statusAt(now).shown(),
+                key.statusAt(now).label(),
                 terms.scopes(),
                 terms.allowedAddresses(),
                 terms.monthlyBudgetMicroUsd(),

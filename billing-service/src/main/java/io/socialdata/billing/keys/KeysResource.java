@@ -1,12 +1,12 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.keys.IssueOutcome.Issued;
-import io.socialdata.billing.keys.IssueOutcome.NoSuchAccount;
-import io.socialdata.billing.keys.IssueOutcome.TooMany;
-import io.socialdata.contract.Refusal;
+import io.socialdata.billing.keys.IssueKeyResult.Issued;
+import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
+import io.socialdata.billing.keys.IssueKeyResult.TooMany;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Scope;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -42,23 +42,23 @@ class KeysResource {
     }
 
     record IssueRequest(
-            @NotBlank @Size(max = KeyTerms.LONGEST_NAME) @Pattern(regexp = KeyTerms.NAME)
+            @NotBlank @Size(max = KeySettings.LONGEST_NAME) @Pattern(regexp = KeySettings.NAME)
             String name,
 
             @Nullable @Pattern(regexp = "[a-z]{2,8}") String env,
 
             @Nullable @Size(min = 1) Set<@NotNull Scope> scopes,
 
-            @Nullable @Size(min = 1, max = KeyTerms.MOST_ADDRESSES)
+            @Nullable @Size(min = 1, max = KeySettings.MOST_ADDRESSES)
             List<@NotNull AllowedAddress> allowedAddresses,
 
-            @Nullable @PositiveOrZero @Max(KeyTerms.LARGEST_BUDGET)
+            @Nullable @PositiveOrZero @Max(KeySettings.LARGEST_BUDGET)
             Long monthlyBudgetMicroUsd,
 
             @Nullable Instant expiresAt) {
 
-        KeyTerms terms() {
-            return new KeyTerms(
+        KeySettings terms() {
+            return new KeySettings(
                     name.strip(), scopes, AllowedAddress.blocks(allowedAddresses), monthlyBudgetMicroUsd, expiresAt);
         }
     }
@@ -73,8 +73,8 @@ class KeysResource {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
             case TooMany(var limit) ->
-                throw new RefusedException(
-                        Refusal.LIMIT_REACHED,
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
                         "Key limit reached (%d per account). Revoke a key first.".formatted(limit));
         };
     }
@@ -84,7 +84,7 @@ class KeysResource {
         return new KeysView(keys.list(accountId).orElseThrow(KeysResource::noSuchAccount));
     }
 
-    private static RefusedException noSuchAccount() {
-        return new RefusedException(Refusal.NOT_FOUND, "Account not found.");
+    private static ApiException noSuchAccount() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
     }
 }

@@ -1,10 +1,10 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.leases.ReportOutcome.Answer;
-import io.socialdata.billing.leases.ReportOutcome.Answered;
-import io.socialdata.billing.leases.ReportOutcome.Malformed;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.billing.leases.LeaseReportResult.Answer;
+import io.socialdata.billing.leases.LeaseReportResult.Answered;
+import io.socialdata.billing.leases.LeaseReportResult.Malformed;
 import io.socialdata.contract.events.LeaseRecalledV1;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -33,13 +33,13 @@ public final class CreditAuthority {
      * @param leases all open leases of the account, and the one reported whatever has become of it
      * @param budget the budget of the key that the report names; absent when the key has none
      */
-    public ReportOutcome report(
+    public LeaseReportResult report(
             AccountCredit account,
             Collection<Lease> leases,
             @Nullable KeyBudget budget,
             LeaseReport report,
             Instant now) {
-        Standing standing = new Standing(account, leases, now);
+        AccountSnapshot standing = new AccountSnapshot(account, leases, now);
         Lease known = standing.find(report.leaseId());
         if (report.neededMicroUsd() > report.wantedMicroUsd()) {
             return new Malformed("more is needed than wanted");
@@ -47,10 +47,10 @@ public final class CreditAuthority {
         if (known == null) {
             // A lease with a past that billing does not know is one it has forgotten; it is not begun again.
             return report.committedMicroUsd() > 0 || report.returnedMicroUsd() > 0
-                    ? standing.forgotten(report.leaseId())
-                    : heed(standing, budget, Lease.open(report, now), report);
+                    ? standing.unknownLease(report.leaseId())
+                    : apply(standing, budget, Lease.open(report, now), report);
         }
-        if (!known.origin().fits(report)) {
+        if (!known.origin().matches(report)) {
             return new Malformed("the lease is another holder's, account's or key's");
         }
         if (!known.isOpen()) {
@@ -59,10 +59,10 @@ public final class CreditAuthority {
         if (report.sequence() <= known.sequence()) {
             return standing.answered(Answer.STALE, known);
         }
-        if (!known.totals().allow(report.committedMicroUsd(), report.returnedMicroUsd())) {
+        if (!known.totals().accepts(report.committedMicroUsd(), report.returnedMicroUsd())) {
             return new Malformed("the totals contradict what was granted or returned before");
         }
-        return heed(standing, budget, known, report);
+        return apply(standing, budget, known, report);
     }
 
     /**
@@ -75,7 +75,7 @@ public final class CreditAuthority {
             return new Settlement(lease, 0, microUsd);
         }
         long settled = Math.min(microUsd, lease.outstandingMicroUsd());
-        return new Settlement(lease.settling(settled, now), settled, microUsd - settled);
+        return new Settlement(lease.withSettlement(settled, now), settled, microUsd - settled);
     }
 
     /**
@@ -102,7 +102,7 @@ public final class CreditAuthority {
         List<Lease> recalled = new ArrayList<>();
         List<LeaseRecalledV1> messages = new ArrayList<>();
         for (Lease lease : leases) {
-            long possible = lease.possiblyUncommittedMicroUsd(terms, now);
+            long possible = lease.recallableMicroUsd(terms, now);
             elsewhere = Math.addExact(elsewhere, possible);
             if (possible > 0 && isDue(lease, now)) {
                 recalled.add(lease.recalled(now));
@@ -113,23 +113,23 @@ public final class CreditAuthority {
         return new Recall(elsewhere, recalled, messages);
     }
 
-    private Answered heed(Standing standing, @Nullable KeyBudget budget, Lease known, LeaseReport report) {
+    private Answered apply(AccountSnapshot standing, @Nullable KeyBudget budget, Lease known, LeaseReport report) {
         Instant now = standing.now();
-        Lease told = known.told(report, terms.lifetime(), now);
-        Standing heard = standing.after(known, told);
-        if (!told.isOpen() || told.origin().overAt(now)) {
+        Lease told = known.withReport(report, terms.lifetime(), now);
+        AccountSnapshot heard = standing.after(known, told);
+        if (!told.isOpen() || told.origin().isExpiredAt(now)) {
             return heard.answered(told.isOpen() ? Answer.CLOSED : Answer.RETURNED, told);
         }
-        Room room = Room.of(heard.account(), heard.othersThan(told), budget, told);
-        Wish wish = Wish.of(report, told.totals());
+        GrantHeadroom room = GrantHeadroom.of(heard.account(), heard.otherLeases(told), budget, told);
+        CreditDemand wish = CreditDemand.of(report, told.totals());
         long grant = wish.grantFrom(room.microUsd(), terms);
-        Lease granted = told.granting(grant);
-        Standing booked = heard.after(told, granted);
+        Lease granted = told.withGrant(grant);
+        AccountSnapshot booked = heard.after(told, granted);
         if (grant < wish.needed()) {
-            Recall recall = recall(room.mayHelp(), wish.needed() - grant, now);
+            Recall recall = recall(room.recallCandidates(), wish.needed() - grant, now);
             return booked.answered(Answer.SHORT, granted, recall, room.limit());
         }
-        return booked.answered(granted.givenBack() ? Answer.RETURNED : Answer.MET, granted);
+        return booked.answered(granted.fullyReturned() ? Answer.RETURNED : Answer.MET, granted);
     }
 
     private boolean isDue(Lease lease, Instant now) {

@@ -1,6 +1,6 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -20,9 +20,9 @@ public record Lease(
         LeaseOrigin origin,
         LeaseTotals totals,
         long sequence,
-        boolean givenBack,
+        boolean fullyReturned,
         Instant expiresAt,
-        SpoolMark spool,
+        SpoolState spool,
         @Nullable Instant recalledAt,
         @Nullable Instant finishedAt) {
 
@@ -34,7 +34,7 @@ public record Lease(
                 Math.subtractExact(report.sequence(), 1),
                 false,
                 now,
-                SpoolMark.NONE,
+                SpoolState.NONE,
                 null,
                 null);
     }
@@ -62,9 +62,9 @@ public record Lease(
      * outstanding if it had promised everything when it last spoke, and that was not lately. Calls may have failed since,
      * and what they had been promised is free again.
      */
-    long possiblyUncommittedMicroUsd(LeaseTerms terms, Instant now) {
+    long recallableMicroUsd(LeaseTerms terms, Instant now) {
         long known = uncommittedMicroUsd();
-        return known > 0 || terms.isHeardLately(expiresAt, now) ? known : outstandingMicroUsd();
+        return known > 0 || terms.isRecentlyReported(expiresAt, now) ? known : outstandingMicroUsd();
     }
 
     /** Usage records of it wait on a gateway's disk, so it must not be taken back. Unknown to a finished lease. */
@@ -79,7 +79,7 @@ public record Lease(
     }
 
     /** After a report that is newer than all before and asks for something or not. */
-    Lease told(LeaseReport report, Duration lifetime, Instant now) {
+    Lease withReport(LeaseReport report, Duration lifetime, Instant now) {
         boolean returnsAll = report.wantedMicroUsd() == 0
                 && report.committedMicroUsd() + report.returnedMicroUsd() == totals.granted();
         return new Lease(
@@ -95,17 +95,17 @@ public record Lease(
                 .finishedIfSettled(now);
     }
 
-    Lease granting(long microUsd) {
+    Lease withGrant(long microUsd) {
         return new Lease(
-                origin, totals.granting(microUsd), sequence, givenBack, expiresAt, spool, recalledAt, finishedAt);
+                origin, totals.granting(microUsd), sequence, fullyReturned, expiresAt, spool, recalledAt, finishedAt);
     }
 
-    Lease settling(long microUsd, Instant now) {
+    Lease withSettlement(long microUsd, Instant now) {
         return new Lease(
                         origin,
                         totals.settling(microUsd),
                         sequence,
-                        givenBack,
+                        fullyReturned,
                         expiresAt,
                         spool,
                         recalledAt,
@@ -114,25 +114,25 @@ public record Lease(
     }
 
     Lease recalled(Instant now) {
-        return new Lease(origin, totals, sequence, givenBack, expiresAt, spool, now, finishedAt);
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spool, now, finishedAt);
     }
 
     Lease finished(Instant now) {
-        return new Lease(origin, totals, sequence, givenBack, expiresAt, spool, recalledAt, now);
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spool, recalledAt, now);
     }
 
     private Lease finishedIfSettled(Instant now) {
-        return isOpen() && givenBack && totals.outstanding() == 0 ? finished(now) : this;
+        return isOpen() && fullyReturned && totals.outstanding() == 0 ? finished(now) : this;
     }
 
-    private Lease with(SpoolMark mark) {
-        return new Lease(origin, totals, sequence, givenBack, expiresAt, mark, recalledAt, finishedAt);
+    private Lease with(SpoolState mark) {
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, mark, recalledAt, finishedAt);
     }
 
     /** Never earlier than before: the clocks of two billing processes may differ, and the holder goes by the later one. */
     private Lease expiring(Instant at) {
         return at.isAfter(expiresAt)
-                ? new Lease(origin, totals, sequence, givenBack, at, spool, recalledAt, finishedAt)
+                ? new Lease(origin, totals, sequence, fullyReturned, at, spool, recalledAt, finishedAt)
                 : this;
     }
 }

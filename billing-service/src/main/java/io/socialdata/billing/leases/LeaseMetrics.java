@@ -3,8 +3,8 @@ package io.socialdata.billing.leases;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import io.socialdata.billing.leases.ReportOutcome.Answered;
-import io.socialdata.billing.leases.ReportOutcome.Malformed;
+import io.socialdata.billing.leases.LeaseReportResult.Answered;
+import io.socialdata.billing.leases.LeaseReportResult.Malformed;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.util.Locale;
@@ -39,11 +39,11 @@ public class LeaseMetrics {
                 .register(registry);
     }
 
-    Optional<ReportOutcome> timed(Supplier<Optional<ReportOutcome>> work) {
+    Optional<LeaseReportResult> timed(Supplier<Optional<LeaseReportResult>> work) {
         long started = System.nanoTime();
         String outcome = "failed";
         try {
-            Optional<ReportOutcome> done = work.get();
+            Optional<LeaseReportResult> done = work.get();
             outcome = done.map(LeaseMetrics::label).orElse("unknown_account");
             return done;
         } finally {
@@ -63,14 +63,14 @@ public class LeaseMetrics {
                 .and(LEASE_ID, reclaim.lease().id())
                 .and("holder", reclaim.lease().origin().holder())
                 .and("unspent_microusd", reclaim.unspentMicroUsd())
-                .around(() -> LOG.info("expired lease taken back"));
+                .log(() -> LOG.info("expired lease taken back"));
     }
 
-    private static String label(ReportOutcome outcome) {
+    private static String label(LeaseReportResult outcome) {
         return switch (outcome) {
             case Answered answered -> answered.answer().name().toLowerCase(Locale.ROOT);
             case Malformed(var reason) -> {
-                LogFields.with("reason", reason).around(() -> LOG.warn("impossible report of a lease refused"));
+                LogFields.with("reason", reason).log(() -> LOG.warn("impossible report of a lease refused"));
                 yield "malformed";
             }
         };

@@ -1,6 +1,6 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.UUID;
@@ -22,14 +22,14 @@ public record LeaseOrigin(
     }
 
     /** Whether a report of this id speaks of this lease and not of another one that took its id. */
-    boolean fits(LeaseReport report) {
+    boolean matches(LeaseReport report) {
         return accountId.equals(report.accountId())
                 && holder.equals(report.holder())
                 && Objects.equals(keyMonth == null ? null : keyMonth.keyId(), report.keyId());
     }
 
     /** A budget ends with its month, and the lease with it. */
-    boolean overAt(Instant now) {
+    boolean isExpiredAt(Instant now) {
         return keyMonth != null && !now.isBefore(keyMonth.end());
     }
 

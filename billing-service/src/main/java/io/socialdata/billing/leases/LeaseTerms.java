@@ -17,7 +17,7 @@ public record LeaseTerms(Duration lifetime, Duration grace, int shareDivisor, Du
     private static final Duration LATELY = Duration.ofSeconds(1);
 
     /** Whether a lease with this expiry was reported so recently that its holder need not be asked again. */
-    boolean isHeardLately(Instant expiresAt, Instant now) {
+    boolean isRecentlyReported(Instant expiresAt, Instant now) {
         return !expiresAt.isBefore(now.plus(lifetime).minus(LATELY));
     }
 

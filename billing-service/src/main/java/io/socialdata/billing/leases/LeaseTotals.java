@@ -30,7 +30,7 @@ public record LeaseTotals(long granted, long committed, long returned, long sett
     }
 
     /** What its holder could have said without lying: it never gives back or promises more than it got. */
-    boolean allow(long saidCommitted, long saidReturned) {
+    boolean accepts(long saidCommitted, long saidReturned) {
         return saidReturned >= returned && saidCommitted <= granted - saidReturned;
     }
 

@@ -1,13 +1,13 @@
 package io.socialdata.billing.leases;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.leases.ReportOutcome.Answered;
-import io.socialdata.billing.leases.ReportOutcome.Malformed;
-import io.socialdata.contract.Refusal;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseReport;
-import io.socialdata.contract.credit.SpooledLeases;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.billing.leases.LeaseReportResult.Answered;
+import io.socialdata.billing.leases.LeaseReportResult.Malformed;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.contract.leases.SpooledLeases;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -30,10 +30,10 @@ class LeasesResource {
     /** A billion USD: sums of a few stay far from what a long can hold. */
     private static final long MOST = 1_000_000_000_000_000L;
 
-    private final LeaseDesk desk;
+    private final LeaseService desk;
     private final SpooledLeaseService spooledLeases;
 
-    LeasesResource(LeaseDesk desk, SpooledLeaseService spooledLeases) {
+    LeasesResource(LeaseService desk, SpooledLeaseService spooledLeases) {
         this.desk = desk;
         this.spooledLeases = spooledLeases;
     }
@@ -79,12 +79,12 @@ class LeasesResource {
     /** Opens, tops up, extends and takes back, all in one; safe to repeat. */
     @POST
     public LeaseGrant report(@Valid @NotNull ReportRequest request) {
-        ReportOutcome outcome = desk.report(request.report())
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
+        LeaseReportResult outcome = desk.report(request.report())
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
         return switch (outcome) {
             case Answered answered -> answered.grant();
             case Malformed(var reason) ->
-                throw new RefusedException(Refusal.BAD_REQUEST, "Inconsistent lease report: %s.".formatted(reason));
+                throw new ApiException(ErrorCode.BAD_REQUEST, "Inconsistent lease report: %s.".formatted(reason));
         };
     }
 

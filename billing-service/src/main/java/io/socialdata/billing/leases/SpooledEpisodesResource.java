@@ -1,8 +1,8 @@
 package io.socialdata.billing.leases;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -34,7 +34,7 @@ class SpooledEpisodesResource {
     @Path("/{episode}")
     public void lost(@PathParam("episode") UUID episode) {
         if (!spooledLeases.writeOff(episode)) {
-            throw new RefusedException(Refusal.NOT_FOUND, "No lease is marked with this episode.");
+            throw new ApiException(ErrorCode.NOT_FOUND, "No lease is marked with this episode.");
         }
     }
 }

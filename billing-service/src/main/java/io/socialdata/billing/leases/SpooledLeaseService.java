@@ -1,7 +1,7 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.ledger.Balances;
-import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -43,11 +43,11 @@ class SpooledLeaseService {
             "select id from credit_lease where spooled_episode = ? and finished_at is null";
 
     private final Transactions transactions;
-    private final Leases leases;
-    private final Balances balances;
+    private final LeaseRepository leases;
+    private final BalanceRepository balances;
     private final Clock clock;
 
-    SpooledLeaseService(Transactions transactions, Leases leases, Balances balances, Clock clock) {
+    SpooledLeaseService(Transactions transactions, LeaseRepository leases, BalanceRepository balances, Clock clock) {
         this.transactions = transactions;
         this.leases = leases;
         this.balances = balances;

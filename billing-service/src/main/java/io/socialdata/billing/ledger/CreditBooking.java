@@ -1,6 +1,6 @@
 package io.socialdata.billing.ledger;
 
-import io.socialdata.billing.announcements.Announcements;
+import io.socialdata.billing.events.BillingEventPublisher;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
@@ -13,10 +13,10 @@ import org.jdbi.v3.core.Handle;
 public class CreditBooking {
 
     private final Ledger ledger;
-    private final Balances balances;
-    private final Announcements announcements;
+    private final BalanceRepository balances;
+    private final BillingEventPublisher announcements;
 
-    public CreditBooking(Ledger ledger, Balances balances, Announcements announcements) {
+    public CreditBooking(Ledger ledger, BalanceRepository balances, BillingEventPublisher announcements) {
         this.ledger = ledger;
         this.balances = balances;
         this.announcements = announcements;
@@ -40,7 +40,7 @@ public class CreditBooking {
         ledger.book(handle, List.of(transaction));
         balances.apply(handle, List.of(balance));
         Change change = balance.grantedMicroUsd() < 0 ? Change.DEBITED : Change.CREDITED;
-        announcements.announce(
+        announcements.publish(
                 handle,
                 Topics.ACCOUNT_CHANGED,
                 transaction.accountId(),

@@ -1,13 +1,13 @@
 package io.socialdata.billing.payments;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.payments.TakeOutcome.NoSuchAccount;
-import io.socialdata.billing.payments.TakeOutcome.ReferenceUsed;
-import io.socialdata.billing.payments.TakeOutcome.Taken;
-import io.socialdata.billing.payments.TakeOutcome.TakenBefore;
-import io.socialdata.contract.Refusal;
+import io.socialdata.billing.payments.RecordPaymentResult.NoSuchAccount;
+import io.socialdata.billing.payments.RecordPaymentResult.ReferenceUsed;
+import io.socialdata.billing.payments.RecordPaymentResult.Taken;
+import io.socialdata.billing.payments.RecordPaymentResult.TakenBefore;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -29,12 +29,13 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class AccountPaymentsResource {
 
-    private final Cashier cashier;
+    private final PaymentService cashier;
     private final Transactions transactions;
-    private final Payments payments;
+    private final PaymentRepository payments;
     private final PaymentsConfig config;
 
-    AccountPaymentsResource(Cashier cashier, Transactions transactions, Payments payments, PaymentsConfig config) {
+    AccountPaymentsResource(
+            PaymentService cashier, Transactions transactions, PaymentRepository payments, PaymentsConfig config) {
         this.cashier = cashier;
         this.transactions = transactions;
         this.payments = payments;
@@ -84,14 +85,14 @@ class AccountPaymentsResource {
         long amount = bounded(request.amountMicroUsd(), "amountMicroUsd");
         long credits =
                 request.creditsMicroUsd() == null ? amount : bounded(request.creditsMicroUsd(), "creditsMicroUsd");
-        return switch (cashier.take(new PaymentOrder(accountId, request.reference(), amount, credits))) {
+        return switch (cashier.record(new PaymentOrder(accountId, request.reference(), amount, credits))) {
             case Taken(var payment, var balance) ->
                 RestResponse.status(Status.CREATED, PaymentRecordView.of(payment, balance));
             case TakenBefore(var payment, var balance) -> RestResponse.ok(PaymentRecordView.of(payment, balance));
             case ReferenceUsed() ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "This reference is already used by another payment.")
+                throw new ApiException(ErrorCode.ALREADY_EXISTS, "This reference is already used by another payment.")
                         .field("reference");
-            case NoSuchAccount() -> throw new RefusedException(Refusal.NOT_FOUND, "Account not found.");
+            case NoSuchAccount() -> throw new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
         };
     }
 
@@ -105,8 +106,8 @@ class AccountPaymentsResource {
 
     private long bounded(long microUsd, String field) {
         if (microUsd > config.maxMicroUsd()) {
-            throw new RefusedException(
-                            Refusal.BAD_REQUEST,
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
                             "The amount must be at most %d micro-USD.".formatted(config.maxMicroUsd()))
                     .field(field);
         }

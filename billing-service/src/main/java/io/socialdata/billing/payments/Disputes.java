@@ -3,10 +3,10 @@ package io.socialdata.billing.payments;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorAction;
 import io.socialdata.billing.audit.OperatorActions;
-import io.socialdata.billing.leases.LeasedCredit;
+import io.socialdata.billing.leases.LeaseRecallService;
 import io.socialdata.billing.leases.Recall;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.payments.DisputeOutcome.MoreThanKept;
 import io.socialdata.billing.payments.DisputeOutcome.NeverCompleted;
@@ -30,24 +30,24 @@ import org.jdbi.v3.core.HandleCallback;
 class Disputes {
 
     private final Transactions transactions;
-    private final Payments payments;
+    private final PaymentRepository payments;
     private final PaymentDisputes disputes;
     private final CreditBooking booking;
-    private final Balances balances;
-    private final LeasedCredit leased;
+    private final BalanceRepository balances;
+    private final LeaseRecallService leased;
     private final OperatorActions actions;
-    private final PaymentTrail trail;
+    private final PaymentMetrics trail;
     private final Clock clock;
 
     Disputes(
             Transactions transactions,
-            Payments payments,
+            PaymentRepository payments,
             PaymentDisputes disputes,
             CreditBooking booking,
-            Balances balances,
-            LeasedCredit leased,
+            BalanceRepository balances,
+            LeaseRecallService leased,
             OperatorActions actions,
-            PaymentTrail trail,
+            PaymentMetrics trail,
             Clock clock) {
         this.transactions = transactions;
         this.payments = payments;
@@ -88,7 +88,7 @@ class Disputes {
 
     private DisputeOutcome run(HandleCallback<Step, RuntimeException> work) {
         Step step = transactions.call(work);
-        leased.tell(step.recall());
+        leased.publish(step.recall());
         step.trace().run();
         return step.outcome();
     }

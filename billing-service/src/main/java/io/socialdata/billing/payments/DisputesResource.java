@@ -7,8 +7,8 @@ import io.socialdata.billing.payments.DisputeOutcome.NeverCompleted;
 import io.socialdata.billing.payments.DisputeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.DisputeOutcome.Settled;
 import io.socialdata.billing.payments.DisputeOutcome.Unknown;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -51,7 +51,7 @@ class DisputesResource {
             case NeverCompleted(var status) -> throw PaymentRefusals.neverCompleted("disputed", status);
             case MoreThanKept(var kept) -> throw PaymentRefusals.moreThanKept(kept);
             case ReferenceUsed() -> throw PaymentRefusals.referenceUsed("dispute");
-            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "Payment or dispute not found.");
+            case Unknown() -> throw new ApiException(ErrorCode.NOT_FOUND, "Payment or dispute not found.");
         };
     }
 }

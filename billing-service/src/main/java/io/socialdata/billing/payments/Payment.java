@@ -42,8 +42,8 @@ record Payment(
      *
      * @throws IllegalStateException if it would be a step back
      */
-    Payment become(PaymentStatus next, Instant now) {
-        if (!status.mayBecome(next)) {
+    Payment transitionTo(PaymentStatus next, Instant now) {
+        if (!status.canTransitionTo(next)) {
             throw new IllegalStateException("a %s payment does not become %s".formatted(status, next));
         }
         return new Payment(

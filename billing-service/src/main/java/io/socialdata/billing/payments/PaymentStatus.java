@@ -17,7 +17,7 @@ enum PaymentStatus {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    boolean mayBecome(PaymentStatus next) {
+    boolean canTransitionTo(PaymentStatus next) {
         return switch (this) {
             case PENDING -> next == COMPLETED || next == FAILED;
             case COMPLETED -> next == REFUNDED;

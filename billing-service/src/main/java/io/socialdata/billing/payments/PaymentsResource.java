@@ -18,10 +18,10 @@ import java.util.UUID;
 class PaymentsResource {
 
     private final Transactions transactions;
-    private final Payments payments;
+    private final PaymentRepository payments;
     private final CallerIdentity caller;
 
-    PaymentsResource(Transactions transactions, Payments payments, CallerIdentity caller) {
+    PaymentsResource(Transactions transactions, PaymentRepository payments, CallerIdentity caller) {
         this.transactions = transactions;
         this.payments = payments;
         this.caller = caller;

@@ -1,15 +1,15 @@
 package io.socialdata.billing.payments;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.payments.RefundOutcome.CreditGone;
-import io.socialdata.billing.payments.RefundOutcome.MoreThanKept;
-import io.socialdata.billing.payments.RefundOutcome.NeverCompleted;
-import io.socialdata.billing.payments.RefundOutcome.NoSuchPayment;
-import io.socialdata.billing.payments.RefundOutcome.ReferenceUsed;
-import io.socialdata.billing.payments.RefundOutcome.Refunded;
-import io.socialdata.billing.payments.RefundOutcome.RefundedBefore;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.billing.payments.RefundResult.CreditGone;
+import io.socialdata.billing.payments.RefundResult.MoreThanKept;
+import io.socialdata.billing.payments.RefundResult.NeverCompleted;
+import io.socialdata.billing.payments.RefundResult.NoSuchPayment;
+import io.socialdata.billing.payments.RefundResult.ReferenceUsed;
+import io.socialdata.billing.payments.RefundResult.Refunded;
+import io.socialdata.billing.payments.RefundResult.RefundedBefore;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -24,9 +24,9 @@ import java.util.UUID;
 @RolesAllowed("operator")
 class RefundsResource {
 
-    private final Refunds refunds;
+    private final RefundService refunds;
 
-    RefundsResource(Refunds refunds) {
+    RefundsResource(RefundService refunds) {
         this.refunds = refunds;
     }
 
@@ -44,7 +44,7 @@ class RefundsResource {
         return view(refunds.refund(paymentId, request.order()));
     }
 
-    private static PaymentRecordView view(RefundOutcome outcome) {
+    private static PaymentRecordView view(RefundResult outcome) {
         return switch (outcome) {
             case Refunded(var payment, var part, var balance) -> PaymentRecordView.of(payment, balance);
             case RefundedBefore(var payment, var balance) -> PaymentRecordView.of(payment, balance);
@@ -52,11 +52,11 @@ class RefundsResource {
             case MoreThanKept(var kept) -> throw PaymentRefusals.moreThanKept(kept);
             case ReferenceUsed() -> throw PaymentRefusals.referenceUsed("refund");
             case CreditGone(var credits, var available) ->
-                throw new RefusedException(
-                        Refusal.LIMIT_REACHED,
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
                         "The payment added %d micro-USD, of which %d are unspent."
                                 .formatted(credits, Math.max(0, available)));
-            case NoSuchPayment() -> throw new RefusedException(Refusal.NOT_FOUND, "Payment not found.");
+            case NoSuchPayment() -> throw new ApiException(ErrorCode.NOT_FOUND, "Payment not found.");
         };
     }
 }

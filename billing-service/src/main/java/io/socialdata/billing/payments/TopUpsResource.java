@@ -3,13 +3,13 @@ package io.socialdata.billing.payments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.payments.TopUpOutcome.Begun;
-import io.socialdata.billing.payments.TopUpOutcome.Differs;
-import io.socialdata.billing.payments.TopUpOutcome.NobodyTakesPayments;
-import io.socialdata.billing.payments.TopUpOutcome.Stands;
-import io.socialdata.billing.payments.TopUpOutcome.Unknown;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.billing.payments.TopUpResult.Begun;
+import io.socialdata.billing.payments.TopUpResult.Differs;
+import io.socialdata.billing.payments.TopUpResult.NobodyTakesPayments;
+import io.socialdata.billing.payments.TopUpResult.Stands;
+import io.socialdata.billing.payments.TopUpResult.Unknown;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("dashboard")
 class TopUpsResource {
 
-    private final TopUps topUps;
+    private final TopUpService topUps;
     private final TopUpsConfig config;
 
-    TopUpsResource(TopUps topUps, TopUpsConfig config) {
+    TopUpsResource(TopUpService topUps, TopUpsConfig config) {
         this.topUps = topUps;
         this.config = config;
     }
@@ -70,8 +70,8 @@ class TopUpsResource {
     public TopUpView begin(@PathParam("accountId") UUID accountId, @Valid @NotNull BeginRequest request) {
         long amount = request.amountMicroUsd();
         if (amount < config.leastMicroUsd() || amount > config.mostMicroUsd()) {
-            throw new RefusedException(
-                            Refusal.BAD_REQUEST,
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
                             "The amount must be between %d and %d micro-USD."
                                     .formatted(config.leastMicroUsd(), config.mostMicroUsd()))
                     .field("amountMicroUsd");
@@ -89,17 +89,17 @@ class TopUpsResource {
         return shown(topUpId, topUps.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
     }
 
-    private TopUpView shown(UUID topUpId, TopUpOutcome outcome) {
+    private TopUpView shown(UUID topUpId, TopUpResult outcome) {
         return switch (outcome) {
             case Begun(var payment, var checkout) -> view(topUpId, payment, checkout.address());
             case Stands(var payment) -> view(topUpId, payment, null);
             case Differs() ->
-                throw new RefusedException(
-                        Refusal.ALREADY_EXISTS,
+                throw new ApiException(
+                        ErrorCode.ALREADY_EXISTS,
                         "This id is already used by another top-up, or the top-up has a different outcome.");
-            case Unknown() -> throw new RefusedException(Refusal.NOT_FOUND, "Top-up not found.");
+            case Unknown() -> throw new ApiException(ErrorCode.NOT_FOUND, "Top-up not found.");
             case NobodyTakesPayments() ->
-                throw new RefusedException(Refusal.OVERLOADED, "No payment provider is configured.")
+                throw new ApiException(ErrorCode.OVERLOADED, "No payment provider is configured.")
                         .reason("no_payment_provider");
         };
     }

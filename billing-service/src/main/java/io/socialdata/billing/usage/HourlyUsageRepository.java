@@ -100,7 +100,7 @@ class HourlyUsageRepository {
     }
 
     /** Sums by hour and day in order of time, the others by cost. Groups without usage are left out. */
-    List<UsageSum> sums(Handle handle, UUID account, UsagePeriod period, UsageGrouping grouping) {
+    List<UsageTotal> sums(Handle handle, UUID account, UsagePeriod period, UsageGrouping grouping) {
         return of(handle.createQuery(SUMS), account, period)
                 .define("name", grouping.nameSql())
                 .define("order", grouping.orderSql())
@@ -110,7 +110,7 @@ class HourlyUsageRepository {
     }
 
     /** The usage of the whole period. */
-    UsageSum total(Handle handle, UUID account, UsagePeriod period) {
+    UsageTotal total(Handle handle, UUID account, UsagePeriod period) {
         return of(handle.createQuery(TOTAL), account, period)
                 .map((row, context) -> sum(row))
                 .one();
@@ -133,8 +133,8 @@ class HourlyUsageRepository {
                 row.getLong(7));
     }
 
-    private static UsageSum sum(ResultSet row) throws SQLException {
-        return new UsageSum(row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5));
+    private static UsageTotal sum(ResultSet row) throws SQLException {
+        return new UsageTotal(row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5));
     }
 
     private static <C> List<C> keys(List<Entry<UsageHour, HourUsage>> rows, Function<UsageHour, C> value) {

@@ -15,9 +15,9 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 class RepeatedWrites {
 
-    private final UsageEvents events;
+    private final UsageEventRepository events;
 
-    RepeatedWrites(UsageEvents events) {
+    RepeatedWrites(UsageEventRepository events) {
         this.events = events;
     }
 

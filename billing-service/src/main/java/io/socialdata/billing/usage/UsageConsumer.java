@@ -5,7 +5,7 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.PoisonEventException;
-import io.socialdata.messaging.consumer.Received;
+import io.socialdata.messaging.consumer.ReceivedEvent;
 import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import jakarta.enterprise.event.Observes;
@@ -26,9 +26,9 @@ class UsageConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final UsageScreen screen;
-    private final UsagePartitions partitions;
-    private final UsageIntake intake;
+    private final UsageValidator screen;
+    private final UsagePartitionJob partitions;
+    private final UsageIngestionService intake;
     private final UsageMetrics metrics;
     private final PriceCheck prices;
     private final UsageConfig config;
@@ -36,9 +36,9 @@ class UsageConsumer {
     UsageConsumer(
             ServiceTopics topics,
             EventConsumers consumers,
-            UsageScreen screen,
-            UsagePartitions partitions,
-            UsageIntake intake,
+            UsageValidator screen,
+            UsagePartitionJob partitions,
+            UsageIngestionService intake,
             UsageMetrics metrics,
             PriceCheck prices,
             UsageConfig config) {
@@ -67,12 +67,12 @@ class UsageConsumer {
                 Runnable::run);
     }
 
-    void handle(List<Received<UsageRecordedV1>> batch) {
+    void handle(List<ReceivedEvent<UsageRecordedV1>> batch) {
         List<UsageRecordedV1> records =
                 batch.stream().map(received -> received.event().data()).toList();
         records.forEach(this::refuseFaulty);
         partitions.ensureCover();
-        Intake taken = intake.take(records);
+        UsageIngestionResult taken = intake.take(records);
         metrics.committed(records.size(), taken);
         prices.compare(taken.charged());
     }
@@ -84,7 +84,7 @@ class UsageConsumer {
     }
 
     private void refuseFaulty(UsageRecordedV1 usage) {
-        screen.fault(usage).ifPresent(fault -> {
+        screen.validate(usage).ifPresent(fault -> {
             throw new PoisonEventException(fault.reason());
         });
     }

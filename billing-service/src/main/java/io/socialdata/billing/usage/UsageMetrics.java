@@ -57,7 +57,7 @@ class UsageMetrics {
                 .register(registry);
     }
 
-    void committed(int size, Intake intake) {
+    void committed(int size, UsageIngestionResult intake) {
         batchSize.record(size);
         duplicates.increment(intake.repeated());
         Instant now = clock.instant();
@@ -71,11 +71,11 @@ class UsageMetrics {
         countUnleased(intake);
     }
 
-    private void countUnleased(Intake intake) {
+    private void countUnleased(UsageIngestionResult intake) {
         if (intake.unleasedMicroUsd() > 0) {
             unleased.increment((double) intake.unleasedMicroUsd());
             LogFields.with("unleased_microusd", intake.unleasedMicroUsd())
-                    .around(() -> LOG.warn("usage was charged that no open lease covered"));
+                    .log(() -> LOG.warn("usage was charged that no open lease covered"));
         }
     }
 

@@ -1,7 +1,7 @@
 package io.socialdata.billing.usage;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -43,7 +43,7 @@ record UsagePeriod(Group group, Instant from, Instant to) {
      * Parses the query parameters and widens the period to whole units. Without an end the period ends now, without a
      * begin it has the usual length.
      *
-     * @throws RefusedException 400 naming the invalid field
+     * @throws ApiException 400 naming the invalid field
      */
     static UsagePeriod parse(Group group, @Nullable String from, @Nullable String to, Clock clock) {
         Instant begin = from == null ? null : time("from", from);
@@ -59,8 +59,8 @@ record UsagePeriod(Group group, Instant from, Instant to) {
     }
 
     /** The error of a query parameter: 400 with its name and what is wrong. */
-    static RefusedException invalid(String field, String why) {
-        return new RefusedException(Refusal.BAD_REQUEST, "%s %s.".formatted(field, why)).field(field);
+    static ApiException invalid(String field, String why) {
+        return new ApiException(ErrorCode.BAD_REQUEST, "%s %s.".formatted(field, why)).field(field);
     }
 
     /** False for times so far from today that clocks and databases cannot calculate with them. */

@@ -65,7 +65,7 @@ public class UsageProgress implements AutoCloseable {
     }
 
     /** Whether all that lies before the milestone is in the ledger; false also if Kafka does not say. */
-    public boolean reached(Milestone milestone) {
+    public boolean hasCommitted(Milestone milestone) {
         return asked(kafka -> {
                     Map<TopicPartition, OffsetAndMetadata> committed =
                             result(kafka.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());

@@ -3,11 +3,11 @@ package io.socialdata.billing.usage;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.usage.UsagePeriod.Group;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -32,11 +32,11 @@ class UsageResource {
     private static final PageSize ROWS = new PageSize(200, 1000);
 
     private final Transactions transactions;
-    private final Balances balances;
+    private final BalanceRepository balances;
     private final HourlyUsageRepository hours;
     private final Clock clock;
 
-    UsageResource(Transactions transactions, Balances balances, HourlyUsageRepository hours, Clock clock) {
+    UsageResource(Transactions transactions, BalanceRepository balances, HourlyUsageRepository hours, Clock clock) {
         this.transactions = transactions;
         this.balances = balances;
         this.hours = hours;
@@ -68,7 +68,7 @@ class UsageResource {
         List<UsageRow> page = transactions
                 .call(handle -> balances.find(handle, accountId)
                         .map(known -> hours.page(handle, accountId, period, after, rows)))
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Account not found."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
         String next =
                 page.size() < rows ? null : UsageCursor.after(page.getLast()).text();
         return new UsageView(period.from(), period.to(), group, page, next);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param said what the checked table says, in micro-USD or calls
  * @param found what the tables that it follows from say
  */
-record Difference(BookCheck check, @Nullable UUID accountId, String subject, long said, long found) {
+record Difference(VerificationCheck check, @Nullable UUID accountId, String subject, long said, long found) {
 
     @Override
     public String toString() {

@@ -2,7 +2,7 @@ package io.socialdata.billing.verification;
 
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.smallrye.config.SmallRyeConfig;
-import io.socialdata.billing.verification.BookVerification.Findings;
+import io.socialdata.billing.verification.LedgerVerifier.Findings;
 import java.io.PrintStream;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -42,7 +42,7 @@ public final class VerifyCommand {
     int verify() {
         long begun = System.nanoTime();
         try (Connection connection = connect()) {
-            BookVerification verification = new BookVerification(config.getConfigMapping(VerificationConfig.class));
+            LedgerVerifier verification = new LedgerVerifier(config.getConfigMapping(VerificationConfig.class));
             Findings findings = verification.run(connection, out::println);
             out.printf("Checked %s in %s.%n", findings.checked(), seconds(begun));
             return conclude(findings);

@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.hasSize;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.keys.ApiKey;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -91,8 +91,8 @@ class SuspensionComponentTest {
                 .then()
                 .statusCode(201);
 
-        Balance balance =
-                jdbi.withHandle(handle -> new Balances().find(handle, account).orElseThrow());
+        Balance balance = jdbi.withHandle(
+                handle -> new BalanceRepository().find(handle, account).orElseThrow());
         assertThat(balance).isEqualTo(new Balance(1_500_000, 0, 0));
     }
 

@@ -2,13 +2,13 @@ package io.socialdata.billing.adjustments;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
-import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.billing.leases.LeaseOffice;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.ledger.Ledger;
 import java.time.Clock;
@@ -22,10 +22,10 @@ public final class AdjustmentOffice {
     public AdjustmentOffice(BillingDatabase database, LeaseOffice leases) {
         this.service = new AdjustmentService(
                 database.transactions(),
-                new Accounts(),
+                new AccountRepository(),
                 new Adjustments(),
-                new CreditBooking(new Ledger(), new Balances(), AnnouncementsOutsideCalls.create()),
-                new Balances(),
+                new CreditBooking(new Ledger(), new BalanceRepository(), AnnouncementsOutsideCalls.create()),
+                new BalanceRepository(),
                 leases.leasedCredit(),
                 new OperatorActions(),
                 new SimpleMeterRegistry(),

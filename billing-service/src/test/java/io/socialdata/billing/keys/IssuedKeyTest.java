@@ -54,7 +54,7 @@ class IssuedKeyTest {
                 "sda_live_",
                 "x9Yz",
                 NOW.minusSeconds(60),
-                KeyTerms.named("server").until(expiresAt),
+                KeySettings.named("server").withExpiry(expiresAt),
                 revokedAt,
                 null,
                 null,

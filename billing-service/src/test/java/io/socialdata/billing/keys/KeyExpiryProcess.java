@@ -1,7 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import java.io.IOException;
@@ -32,8 +32,8 @@ final class KeyExpiryProcess implements AutoCloseable {
         dataSource.setPassword(arguments[2]);
         new KeyExpiryJob(
                         Transactions.over(dataSource),
-                        new IssuedKeys(),
-                        new KeyAnnouncements(AnnouncementsOutsideCalls.create()),
+                        new ApiKeyRepository(),
+                        new KeyEventPublisher(AnnouncementsOutsideCalls.create()),
                         ConfigMappings.of(KeysConfig.class, Map.of("billing.keys.expiry-batch", arguments[3])),
                         Clock.systemUTC())
                 .announceExpired();

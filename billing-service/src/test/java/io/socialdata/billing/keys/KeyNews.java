@@ -3,7 +3,7 @@ package io.socialdata.billing.keys;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded.Understood;
+import io.socialdata.messaging.DecodeResult.Understood;
 import io.socialdata.testkit.SharedServers;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -9,7 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.billing.leases.KeyMonth;
 import io.socialdata.billing.leases.LeaseCharge;
-import io.socialdata.billing.leases.LeaseSettlement;
+import io.socialdata.billing.leases.LeaseSettlementService;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -28,7 +28,7 @@ class RotatedBudgetComponentTest {
     Jdbi jdbi;
 
     @Inject
-    LeaseSettlement settlement;
+    LeaseSettlementService settlement;
 
     private KeyCalls keys;
     private Response first;

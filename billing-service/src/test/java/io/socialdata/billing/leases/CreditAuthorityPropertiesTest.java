@@ -2,7 +2,7 @@ package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,11 +2,11 @@ package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.billing.leases.ReportOutcome.Answer;
-import io.socialdata.billing.leases.ReportOutcome.Malformed;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.billing.leases.LeaseReportResult.Answer;
+import io.socialdata.billing.leases.LeaseReportResult.Malformed;
 import io.socialdata.contract.events.LeaseRecalledV1;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;

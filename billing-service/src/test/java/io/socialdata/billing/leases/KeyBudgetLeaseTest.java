@@ -2,9 +2,9 @@ package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.billing.leases.ReportOutcome.Answer;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.billing.leases.LeaseReportResult.Answer;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;

@@ -2,11 +2,11 @@ package io.socialdata.billing.leases;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.ledger.Balances;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseReport;
-import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.SharedServers;
@@ -19,13 +19,13 @@ import java.util.UUID;
 /** All of the leases' side of billing over a database, for tests that need no more of the service. */
 public final class LeaseOffice {
 
-    private static final Leases LEASES = new Leases(new Balances());
+    private static final LeaseRepository LEASES = new LeaseRepository(new BalanceRepository());
 
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final BillingDatabase database;
-    private final LeaseDesk desk;
+    private final LeaseService desk;
     private final SpooledLeaseService spooledLeases;
-    private final LeaseRecalls recalls;
+    private final LeaseRecallPublisher recalls;
     private final Clock clock;
 
     public LeaseOffice(BillingDatabase database, Transactions transactions, Clock clock) {
@@ -34,17 +34,17 @@ public final class LeaseOffice {
         LeaseMetrics metrics = new LeaseMetrics(registry);
         String kafka =
                 SharedServers.kafka().createTopics(1, Topics.LEASE_RECALLED).bootstrapServers();
-        recalls = new LeaseRecalls(Map.of("bootstrap.servers", kafka), metrics);
-        desk = new LeaseDesk(transactions, LEASES, new KeyBudgets(), authority(), recalls, metrics, clock);
-        spooledLeases = new SpooledLeaseService(transactions, LEASES, new Balances(), clock);
+        recalls = new LeaseRecallPublisher(Map.of("bootstrap.servers", kafka), metrics);
+        desk = new LeaseService(transactions, LEASES, new KeyBudgetRepository(), authority(), recalls, metrics, clock);
+        spooledLeases = new SpooledLeaseService(transactions, LEASES, new BalanceRepository(), clock);
     }
 
-    public static LeaseSettlement settlement() {
-        return new LeaseSettlement(LEASES, new KeyBudgets(), authority());
+    public static LeaseSettlementService settlement() {
+        return new LeaseSettlementService(LEASES, new KeyBudgetRepository(), authority());
     }
 
     public static CreditAuthority authority() {
-        return new Authority().authority(config());
+        return new CreditAuthorityProducer().authority(config());
     }
 
     public static LeasesConfig config() {
@@ -52,8 +52,8 @@ public final class LeaseOffice {
     }
 
     /** What refunds and the like use. */
-    public LeasedCredit leasedCredit() {
-        return new LeasedCredit(LEASES, authority(), recalls, clock);
+    public LeaseRecallService leasedCredit() {
+        return new LeaseRecallService(LEASES, authority(), recalls, clock);
     }
 
     /** Leases so much of the account to a gateway of its own; returns the lease. */
@@ -107,12 +107,12 @@ public final class LeaseOffice {
 
     LeaseGrant grant(LeaseReports said) {
         return switch (report(said.report())) {
-            case ReportOutcome.Answered answered -> answered.grant();
-            case ReportOutcome.Malformed(var reason) -> throw new AssertionError(reason);
+            case LeaseReportResult.Answered answered -> answered.grant();
+            case LeaseReportResult.Malformed(var reason) -> throw new AssertionError(reason);
         };
     }
 
-    ReportOutcome report(LeaseReport report) {
+    LeaseReportResult report(LeaseReport report) {
         return desk.report(report).orElseThrow();
     }
 
@@ -121,6 +121,6 @@ public final class LeaseOffice {
     }
 
     void prune() {
-        new FinishedLeases(database.transactions(), LEASES, config(), clock).prune();
+        new LeasePruneJob(database.transactions(), LEASES, config(), clock).prune();
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseReport;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 

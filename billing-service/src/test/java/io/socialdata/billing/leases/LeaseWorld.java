@@ -1,9 +1,9 @@
 package io.socialdata.billing.leases;
 
-import io.socialdata.billing.leases.ReportOutcome.Answered;
-import io.socialdata.billing.leases.ReportOutcome.Malformed;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.billing.leases.LeaseReportResult.Answered;
+import io.socialdata.billing.leases.LeaseReportResult.Malformed;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -46,8 +46,8 @@ final class LeaseWorld {
         };
     }
 
-    ReportOutcome report(LeaseReport report) {
-        ReportOutcome outcome = authority.report(account, List.copyOf(leases.values()), budget, report, now);
+    LeaseReportResult report(LeaseReport report) {
+        LeaseReportResult outcome = authority.report(account, List.copyOf(leases.values()), budget, report, now);
         if (outcome instanceof Answered answered) {
             account = answered.account();
             answered.leases().forEach(lease -> leases.put(lease.id(), lease));

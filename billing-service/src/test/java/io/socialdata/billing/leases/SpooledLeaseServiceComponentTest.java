@@ -32,8 +32,8 @@ class SpooledLeaseServiceComponentTest {
     void leasesOfSeveralAccountsAreMarkedTogetherAndStrangersPassedOver() {
         office.spooled(FIRST, lease, other, UUID.randomUUID());
 
-        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolMark(FIRST, null));
-        assertThat(office.stored(other).spool()).isEqualTo(new SpoolMark(FIRST, null));
+        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolState(FIRST, null));
+        assertThat(office.stored(other).spool()).isEqualTo(new SpoolState(FIRST, null));
     }
 
     @Test
@@ -42,7 +42,7 @@ class SpooledLeaseServiceComponentTest {
 
         office.spooled(FIRST, lease);
 
-        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolMark(null, FIRST));
+        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolState(null, FIRST));
     }
 
     @Test
@@ -51,7 +51,7 @@ class SpooledLeaseServiceComponentTest {
 
         office.drained(FIRST, lease);
 
-        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolMark(SECOND, FIRST));
+        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolState(SECOND, FIRST));
     }
 
     @Test
@@ -63,7 +63,7 @@ class SpooledLeaseServiceComponentTest {
                 .contains(new SpooledEpisode(episode, "gateway-a", 2, 1600, NOW.plus(Duration.ofMinutes(2))));
         assertThat(office.spooledLeases().writeOff(episode)).isTrue();
 
-        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolMark(null, episode));
+        assertThat(office.stored(lease).spool()).isEqualTo(new SpoolState(null, episode));
         assertThat(office.spooledLeases().episodes())
                 .extracting(SpooledEpisode::episode)
                 .doesNotContain(episode);

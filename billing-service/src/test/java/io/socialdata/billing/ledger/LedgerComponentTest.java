@@ -110,7 +110,7 @@ class LedgerComponentTest {
     @Test
     void balanceMayFallBelowZeroButWhatWasUsedMayNot() {
         UUID account = database.anAccount();
-        Balances balances = new Balances();
+        BalanceRepository balances = new BalanceRepository();
 
         jdbi.useHandle(handle -> balances.apply(handle, List.of(BalanceChange.used(account, 800, 1))));
 
@@ -118,7 +118,7 @@ class LedgerComponentTest {
                 jdbi.withHandle(handle -> balances.find(handle, account).orElseThrow());
         assertThat(balance.remainingMicroUsd()).isEqualTo(-800);
         assertThatThrownBy(() -> jdbi.useHandle(handle ->
-                        new Balances().apply(handle, List.of(BalanceChange.granted(UUID.randomUUID(), 1)))))
+                        new BalanceRepository().apply(handle, List.of(BalanceChange.granted(UUID.randomUUID(), 1)))))
                 .isInstanceOf(IllegalStateException.class);
     }
 

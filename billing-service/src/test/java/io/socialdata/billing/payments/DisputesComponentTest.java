@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.accounts.Accounts;
-import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
+import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.billing.ledger.BalanceChange;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.payments.DisputeOutcome.MoreThanKept;
@@ -20,7 +20,7 @@ import io.socialdata.billing.payments.DisputeOutcome.NeverCompleted;
 import io.socialdata.billing.payments.DisputeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.DisputeOutcome.Settled;
 import io.socialdata.billing.payments.DisputeOutcome.Unknown;
-import io.socialdata.billing.payments.TakeOutcome.Taken;
+import io.socialdata.billing.payments.RecordPaymentResult.Taken;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
@@ -38,26 +38,26 @@ class DisputesComponentTest {
     private static BillingDatabase database;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final Balances balances = new Balances();
+    private final BalanceRepository balances = new BalanceRepository();
     private final CreditBooking booking = new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create());
     private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
-    private final Cashier cashier = new Cashier(
+    private final PaymentService cashier = new PaymentService(
             database.transactions(),
-            new Accounts(),
-            new Payments(),
+            new AccountRepository(),
+            new PaymentRepository(),
             booking,
             balances,
-            new PaymentTrail(metrics),
+            new PaymentMetrics(metrics),
             Clock.systemUTC());
     private final Disputes disputes = new Disputes(
             database.transactions(),
-            new Payments(),
+            new PaymentRepository(),
             new PaymentDisputes(),
             booking,
             balances,
             office.leasedCredit(),
             new OperatorActions(),
-            new PaymentTrail(metrics),
+            new PaymentMetrics(metrics),
             Clock.systemUTC());
 
     private UUID account;
@@ -139,7 +139,7 @@ class DisputesComponentTest {
             Payment begun = Payment.pending(
                     new PaymentOrder(account, "begun-" + account, FIVE_USD, FIVE_USD),
                     Clock.systemUTC().instant());
-            new Payments().insert(handle, begun);
+            new PaymentRepository().insert(handle, begun);
             return begun.id();
         });
 
@@ -182,7 +182,7 @@ class DisputesComponentTest {
     }
 
     private UUID pay(String reference) {
-        TakeOutcome taken = cashier.take(new PaymentOrder(account, reference, FIVE_USD, FIVE_USD));
+        RecordPaymentResult taken = cashier.record(new PaymentOrder(account, reference, FIVE_USD, FIVE_USD));
         return ((Taken) taken).payment().id();
     }
 

@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -200,7 +200,7 @@ class IncomingPaymentsComponentTest {
                 .body("payments.amount", contains(5.5f, 25))
                 .body("payments.credits_added", contains(5.5f, 25))
                 .body("payments.status", contains("completed", "refunded"));
-        ContractAnswers.conforms("account_payments", 200, answer.asString());
+        ContractResponses.conforms("account_payments", 200, answer.asString());
     }
 
     private static Response pay(UUID account, String reference, int microUsd) {

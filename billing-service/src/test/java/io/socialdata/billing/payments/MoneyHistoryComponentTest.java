@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.accounts.Accounts;
+import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.adjustments.AdjustmentOffice;
-import io.socialdata.billing.announcements.AnnouncementsOutsideCalls;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.billing.ledger.BalanceChange;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.ledger.LedgerTransaction;
-import io.socialdata.billing.payments.RefundOutcome.Refunded;
-import io.socialdata.billing.payments.TakeOutcome.Taken;
+import io.socialdata.billing.payments.RecordPaymentResult.Taken;
+import io.socialdata.billing.payments.RefundResult.Refunded;
 import io.socialdata.billing.verification.VerifiedBooks;
 import io.socialdata.testkit.ConfigMappings;
 import java.io.ByteArrayOutputStream;
@@ -38,12 +38,12 @@ class MoneyHistoryComponentTest {
     private static final Justification WHY = new Justification("test", "ada");
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final Balances balances = new Balances();
+    private final BalanceRepository balances = new BalanceRepository();
     private BillingDatabase database;
     private LeaseOffice leases;
     private AdjustmentOffice adjustments;
-    private Cashier cashier;
-    private Refunds refunds;
+    private PaymentService cashier;
+    private RefundService refunds;
     private Disputes disputes;
     private UUID account;
     private long expected;
@@ -59,17 +59,23 @@ class MoneyHistoryComponentTest {
         leases = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
         adjustments = new AdjustmentOffice(database, leases);
         CreditBooking booking = new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create());
-        PaymentTrail trail = new PaymentTrail(metrics);
-        cashier = new Cashier(
-                database.transactions(), new Accounts(), new Payments(), booking, balances, trail, Clock.systemUTC());
-        refunds = RefundsComponentTest.refundsOver(
+        PaymentMetrics trail = new PaymentMetrics(metrics);
+        cashier = new PaymentService(
+                database.transactions(),
+                new AccountRepository(),
+                new PaymentRepository(),
+                booking,
+                balances,
+                trail,
+                Clock.systemUTC());
+        refunds = RefundServiceComponentTest.refundsOver(
                 database,
                 database.transactions(),
                 metrics,
                 ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-patience", "PT0S")));
         disputes = new Disputes(
                 database.transactions(),
-                new Payments(),
+                new PaymentRepository(),
                 new PaymentDisputes(),
                 booking,
                 balances,
@@ -112,7 +118,7 @@ class MoneyHistoryComponentTest {
     }
 
     private void pay(String reference, long amount, long credits) {
-        Taken taken = (Taken) cashier.take(new PaymentOrder(account, reference, amount, credits));
+        Taken taken = (Taken) cashier.record(new PaymentOrder(account, reference, amount, credits));
         payments.add(taken.payment().id());
         expected += credits;
     }

@@ -47,7 +47,7 @@ class PaymentTest {
 
         for (PaymentStatus from : PaymentStatus.values()) {
             for (PaymentStatus to : PaymentStatus.values()) {
-                assertThat(from.mayBecome(to))
+                assertThat(from.canTransitionTo(to))
                         .as("%s to %s", from, to)
                         .isEqualTo(steps.get(from).contains(to));
             }
@@ -56,9 +56,9 @@ class PaymentTest {
 
     @Test
     void refundedPaymentIsNotRefundedAgain() {
-        Payment refunded = completed("r", 5, 5).become(PaymentStatus.REFUNDED, NOW);
+        Payment refunded = completed("r", 5, 5).transitionTo(PaymentStatus.REFUNDED, NOW);
 
-        assertThatThrownBy(() -> refunded.become(PaymentStatus.REFUNDED, NOW))
+        assertThatThrownBy(() -> refunded.transitionTo(PaymentStatus.REFUNDED, NOW))
                 .isInstanceOf(IllegalStateException.class);
     }
 

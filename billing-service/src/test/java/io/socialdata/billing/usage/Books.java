@@ -2,7 +2,7 @@ package io.socialdata.billing.usage;
 
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
@@ -13,13 +13,14 @@ record Books(BillingDatabase database) {
     /** Empty books that can take usage. */
     static Books create(String name) {
         BillingDatabase database = BillingDatabase.create(name);
-        new UsagePartitions(database.transactions(), UsageScreenTest.defaults(), Clock.systemUTC()).upkeep();
+        new UsagePartitionJob(database.transactions(), UsageValidatorTest.defaults(), Clock.systemUTC()).upkeep();
         return new Books(database);
     }
 
     Balance balance(UUID account) {
         return database.jdbi()
-                .withHandle(handle -> new Balances().find(handle, account).orElseThrow());
+                .withHandle(
+                        handle -> new BalanceRepository().find(handle, account).orElseThrow());
     }
 
     long ledgerUse(UUID account) {

@@ -25,8 +25,8 @@ class LeasedUsageComponentTest {
 
     private static Books books;
 
-    private final UsageIntake intake =
-            UsageIntakeComponentTest.intakeOver(books.database().transactions());
+    private final UsageIngestionService intake =
+            UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
     private final LeaseOffice office =
             new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
     private UUID account;
@@ -45,7 +45,7 @@ class LeasedUsageComponentTest {
     void usageIsUsedAndNoLongerReservedInOneTransaction() {
         UUID lease = office.lease(account, 5000);
 
-        Intake taken =
+        UsageIngestionResult taken =
                 intake.take(List.of(callFrom(lease, 800), callFrom(lease, 700), UsageRecords.aFreeCall(account)));
 
         assertThat(taken.unleasedMicroUsd()).isZero();
@@ -86,7 +86,7 @@ class LeasedUsageComponentTest {
         UUID lease = office.lease(account, 5000);
         office.giveBack(account, lease, 0, 5000);
 
-        Intake taken = intake.take(List.of(callFrom(lease, 800)));
+        UsageIngestionResult taken = intake.take(List.of(callFrom(lease, 800)));
 
         assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
@@ -96,7 +96,7 @@ class LeasedUsageComponentTest {
     void usageThatNamesTheLeaseOfAnotherAccountLeavesThatLeaseAlone() {
         UUID lease = office.lease(office.anAccount(10_000), 5000);
 
-        Intake taken = intake.take(List.of(callFrom(lease, 800)));
+        UsageIngestionResult taken = intake.take(List.of(callFrom(lease, 800)));
 
         assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
         assertThat(office.stored(lease).totals().settled()).isZero();
@@ -125,7 +125,7 @@ class LeasedUsageComponentTest {
         // Given
         Transactions pooled = books.database().pooledTransactions();
         LeaseOffice desk = new LeaseOffice(books.database(), pooled, Clock.systemUTC());
-        UsageIntake ledger = UsageIntakeComponentTest.intakeOver(pooled);
+        UsageIngestionService ledger = UsageIngestionServiceComponentTest.intakeOver(pooled);
         UUID busy = office.anAccount(1_000_000);
 
         // When

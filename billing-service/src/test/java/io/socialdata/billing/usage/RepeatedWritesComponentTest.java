@@ -27,8 +27,8 @@ class RepeatedWritesComponentTest {
 
     private static Books books;
 
-    private final UsageIntake intake =
-            UsageIntakeComponentTest.intakeOver(books.database().transactions());
+    private final UsageIngestionService intake =
+            UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
     private final LeaseOffice office =
             new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
     private final String write = UUID.randomUUID().toString();
@@ -53,7 +53,7 @@ class RepeatedWritesComponentTest {
     void repetitionIsAFreeCallAndItsPromiseIsReservedNoLonger() {
         intake.take(List.of(answerPaidFrom(one)));
 
-        Intake again = intake.take(List.of(answerPaidFrom(other)));
+        UsageIngestionResult again = intake.take(List.of(answerPaidFrom(other)));
 
         assertThat(again.charged()).isEmpty();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 20_000, PRICE, 9_000 - 2 * PRICE));
@@ -79,7 +79,8 @@ class RepeatedWritesComponentTest {
     void repetitionWithoutALeaseLeavesNothingToRelease() {
         intake.take(List.of(answerPaidFrom(one)));
 
-        Intake again = intake.take(List.of(UsageRecords.repeatedWrite(write, begun, account, null, PRICE)));
+        UsageIngestionResult again =
+                intake.take(List.of(UsageRecords.repeatedWrite(write, begun, account, null, PRICE)));
 
         assertThat(again.unleasedMicroUsd()).isZero();
         assertThat(books.balance(account)).isEqualTo(new Balance(20_000, PRICE, 2));

@@ -6,15 +6,15 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.verification.VerifiedBooks;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.BatchHandler;
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.testkit.faults.FaultProxy;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -41,7 +41,7 @@ class UsageConsumerComponentTest {
     private final UUID account = database.anAccount();
 
     private UsageTopic topic;
-    private DeadLetters deadLetters;
+    private DeadLetterPublisher deadLetters;
 
     @BeforeAll
     static void migrate() {
@@ -51,7 +51,7 @@ class UsageConsumerComponentTest {
     @BeforeEach
     void makeTopic() {
         topic = UsageTopic.another();
-        deadLetters = new DeadLetters(topic.settings());
+        deadLetters = new DeadLetterPublisher(topic.settings());
     }
 
     @AfterEach
@@ -96,7 +96,7 @@ class UsageConsumerComponentTest {
         try (FaultProxy proxy =
                 FaultProxy.to(database.server().host(), database.server().port())) {
             BatchHandler<UsageRecordedV1> handler = handler(database.transactionsThrough(proxy.port()));
-            proxy.swallow(Swallow.postgresCommits().withProbability(0.3, 11));
+            proxy.dropResponses(ResponseLoss.postgresCommits().withProbability(0.3, 11));
 
             consumeUntil(handler, () -> balance().totalRequests() >= 300 && duplicates() > 0);
         }
@@ -183,14 +183,14 @@ class UsageConsumerComponentTest {
 
     static BatchHandler<UsageRecordedV1> handlerOver(
             BillingDatabase database, Transactions transactions, MeterRegistry metrics) {
-        UsageConfig config = UsageScreenTest.defaults();
+        UsageConfig config = UsageValidatorTest.defaults();
         PriceCheck prices = new PriceCheck(metrics);
         UsageConsumer consumer = new UsageConsumer(
                 null,
                 null,
-                new UsageScreen(config, Clock.systemUTC()),
-                new UsagePartitions(database.transactions(), config, Clock.systemUTC()),
-                UsageIntakeComponentTest.intakeOver(transactions),
+                new UsageValidator(config, Clock.systemUTC()),
+                new UsagePartitionJob(database.transactions(), config, Clock.systemUTC()),
+                UsageIngestionServiceComponentTest.intakeOver(transactions),
                 new UsageMetrics(metrics, prices, Clock.systemUTC()),
                 prices,
                 config);
@@ -216,6 +216,7 @@ class UsageConsumerComponentTest {
 
     private Balance balance() {
         return database.jdbi()
-                .withHandle(handle -> new Balances().find(handle, account).orElseThrow());
+                .withHandle(
+                        handle -> new BalanceRepository().find(handle, account).orElseThrow());
     }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.billing.ledger.Balances;
+import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import io.socialdata.messaging.consumer.EventConsumer;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,7 +30,7 @@ class UsageConsumerFaultsComponentTest {
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final UsageTopic topic = UsageTopic.another();
-    private final DeadLetters deadLetters = new DeadLetters(topic.settings());
+    private final DeadLetterPublisher deadLetters = new DeadLetterPublisher(topic.settings());
     private final UUID account = database.anAccount();
 
     @BeforeAll
@@ -141,6 +141,6 @@ class UsageConsumerFaultsComponentTest {
 
     private static Balance balance(UUID of) {
         return database.jdbi()
-                .withHandle(handle -> new Balances().find(handle, of).orElseThrow());
+                .withHandle(handle -> new BalanceRepository().find(handle, of).orElseThrow());
     }
 }

@@ -7,7 +7,7 @@ import io.socialdata.billing.ledger.Balance;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.testkit.faults.FaultProxy;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,8 +28,8 @@ class UsageIntakeFaultsComponentTest {
 
     private static Books books;
 
-    private final UsageIntake intake =
-            UsageIntakeComponentTest.intakeOver(books.database().transactions());
+    private final UsageIngestionService intake =
+            UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
 
     @BeforeAll
     static void migrate() {
@@ -58,13 +58,13 @@ class UsageIntakeFaultsComponentTest {
         UUID account = books.database().anAccount();
         List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account));
         try (FaultProxy proxy = proxy()) {
-            UsageIntake cutOff =
-                    UsageIntakeComponentTest.intakeOver(books.database().transactionsThrough(proxy.port()));
-            proxy.swallow(Swallow.postgresCommits().nth(1));
+            UsageIngestionService cutOff = UsageIngestionServiceComponentTest.intakeOver(
+                    books.database().transactionsThrough(proxy.port()));
+            proxy.dropResponses(ResponseLoss.postgresCommits().nth(1));
 
             // When
             assertThatThrownBy(() -> cutOff.take(batch)).isInstanceOf(DatabaseOutageException.class);
-            Intake again = cutOff.take(batch);
+            UsageIngestionResult again = cutOff.take(batch);
 
             // Then
             assertThat(again.repeated()).isEqualTo(1);
@@ -88,9 +88,9 @@ class UsageIntakeFaultsComponentTest {
 
         // When
         try (FaultProxy proxy = proxy()) {
-            UsageIntake faulty =
-                    UsageIntakeComponentTest.intakeOver(books.database().transactionsThrough(proxy.port()));
-            proxy.swallow(Swallow.postgresCommits().withProbability(0.2, seed));
+            UsageIngestionService faulty = UsageIngestionServiceComponentTest.intakeOver(
+                    books.database().transactionsThrough(proxy.port()));
+            proxy.dropResponses(ResponseLoss.postgresCommits().withProbability(0.2, seed));
             while (!deliveries.isEmpty()) {
                 List<UsageRecordedV1> batch =
                         deliveries.subList(0, Math.min(deliveries.size(), 1 + random.nextInt(40)));
@@ -129,7 +129,7 @@ class UsageIntakeFaultsComponentTest {
     }
 
     /** Comes again at once after each lost answer; the faults are random, so an end is near. */
-    private static void takeUntilAnswered(UsageIntake intake, List<UsageRecordedV1> batch) {
+    private static void takeUntilAnswered(UsageIngestionService intake, List<UsageRecordedV1> batch) {
         for (int tries = 1; ; tries++) {
             try {
                 intake.take(batch);

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.messaging.consumer.Subscription;
 import java.time.Clock;
@@ -33,16 +33,16 @@ class UsageRateBench {
     void fromTopicToBalance() {
         UsageTopic topic = UsageTopic.another();
         SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-        DeadLetters deadLetters = new DeadLetters(topic.settings());
-        UsageConfig config = UsageScreenTest.defaults();
+        DeadLetterPublisher deadLetters = new DeadLetterPublisher(topic.settings());
+        UsageConfig config = UsageValidatorTest.defaults();
         Transactions transactions = database.pooledTransactions();
         PriceCheck prices = new PriceCheck(metrics);
         UsageConsumer handler = new UsageConsumer(
                 null,
                 null,
-                new UsageScreen(config, Clock.systemUTC()),
-                new UsagePartitions(transactions, config, Clock.systemUTC()),
-                UsageIntakeComponentTest.intakeOver(transactions),
+                new UsageValidator(config, Clock.systemUTC()),
+                new UsagePartitionJob(transactions, config, Clock.systemUTC()),
+                UsageIngestionServiceComponentTest.intakeOver(transactions),
                 new UsageMetrics(metrics, prices, Clock.systemUTC()),
                 prices,
                 config);

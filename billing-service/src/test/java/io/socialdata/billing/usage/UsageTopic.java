@@ -4,9 +4,9 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.Decoded;
+import io.socialdata.messaging.DecodeResult;
 import io.socialdata.messaging.consumer.BatchHandler;
-import io.socialdata.messaging.consumer.Received;
+import io.socialdata.messaging.consumer.ReceivedEvent;
 import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.testkit.KafkaAddress;
 import io.socialdata.testkit.SharedServers;
@@ -179,11 +179,12 @@ final class UsageTopic {
                 usage);
     }
 
-    private static Received<UsageRecordedV1> received(ConsumerRecord<byte[], byte[]> polled) {
+    private static ReceivedEvent<UsageRecordedV1> received(ConsumerRecord<byte[], byte[]> polled) {
         return switch (CODEC.decode(polled.value(), Topics.USAGE_RECORDED, UsageRecordedV1.class)) {
-            case Decoded.Understood<UsageRecordedV1>(var event) ->
-                new Received<>(event, polled.partition(), polled.offset(), Instant.ofEpochMilli(polled.timestamp()));
-            case Decoded.Unreadable<UsageRecordedV1>(var reason) -> throw new AssertionError(reason);
+            case DecodeResult.Understood<UsageRecordedV1>(var event) ->
+                new ReceivedEvent<>(
+                        event, polled.partition(), polled.offset(), Instant.ofEpochMilli(polled.timestamp()));
+            case DecodeResult.Unreadable<UsageRecordedV1>(var reason) -> throw new AssertionError(reason);
         };
     }
 }

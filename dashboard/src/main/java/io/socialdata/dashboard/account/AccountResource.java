@@ -1,22 +1,22 @@
 package io.socialdata.dashboard.account;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.attempts.Tried.Done;
-import io.socialdata.dashboard.attempts.Tried.TooMany;
-import io.socialdata.dashboard.entry.EntryThrottle;
-import io.socialdata.dashboard.entry.LoginStart;
+import io.socialdata.dashboard.auth.AuthThrottle;
+import io.socialdata.dashboard.auth.LoginStart;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Logins;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.logins.LoginSessionService;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.users.HashQueue;
-import io.socialdata.dashboard.users.Passwords;
+import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.User;
-import io.socialdata.dashboard.users.Users;
+import io.socialdata.dashboard.users.UserRepository;
 import io.socialdata.database.Transactions;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
@@ -34,27 +34,27 @@ import jakarta.ws.rs.core.Response;
 @Path("/account")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class AccountResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final Logins logins;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final LoginSessionService logins;
     private final Transactions transactions;
-    private final Users users;
-    private final Passwords passwords;
-    private final EntryThrottle throttle;
+    private final UserRepository users;
+    private final PasswordHasher passwords;
+    private final AuthThrottle throttle;
     private final LoginStart start;
     private final Flashes flashes;
 
     AccountResource(
-            Frames frames,
-            SignedIn signedIn,
-            Logins logins,
+            PageLayouts frames,
+            CurrentUser signedIn,
+            LoginSessionService logins,
             Transactions transactions,
-            Users users,
-            Passwords passwords,
-            EntryThrottle throttle,
+            UserRepository users,
+            PasswordHasher passwords,
+            AuthThrottle throttle,
             LoginStart start,
             Flashes flashes) {
         this.frames = frames;
@@ -80,20 +80,20 @@ class AccountResource {
             @FormParam("current") @DefaultValue("") String current,
             @FormParam("password") @DefaultValue("") String fresh,
             RoutingContext context) {
-        Member member = signedIn.member();
+        AuthenticatedUser member = signedIn.member();
         User user =
                 transactions.call(handle -> users.byId(handle, member.userId()).orElseThrow());
         return switch (throttle.password(
                 member.loginId(), () -> passwords.matches(current, user.passwordHash(), HashQueue.RECOGNISED))) {
-            case TooMany<Boolean> _ -> refused(429, "Too many failed attempts. Try again in a minute.");
-            case Done<Boolean>(Boolean right) when right -> change(member, fresh, context);
-            case Done<Boolean> _ -> refused(400, "The current password is incorrect.");
+            case RateLimited<Boolean> _ -> refused(429, "Too many failed attempts. Try again in a minute.");
+            case Executed<Boolean>(Boolean right) when right -> change(member, fresh, context);
+            case Executed<Boolean> _ -> refused(400, "The current password is incorrect.");
         };
     }
 
-    private Response change(Member member, String fresh, RoutingContext context) {
-        if (!Passwords.acceptable(fresh)) {
-            return refused(400, Passwords.RULE);
+    private Response change(AuthenticatedUser member, String fresh, RoutingContext context) {
+        if (!PasswordHasher.acceptable(fresh)) {
+            return refused(400, PasswordHasher.RULE);
         }
         String hash = passwords.hash(fresh, HashQueue.RECOGNISED);
         transactions.call(handle -> {
@@ -111,8 +111,8 @@ class AccountResource {
     }
 
     private Response page(int status, Notice notice) {
-        Member member = signedIn.member();
-        return Shown.page(
+        AuthenticatedUser member = signedIn.member();
+        return HtmlResponse.page(
                 status,
                 new AccountPage(
                         frames.of(Section.ACCOUNT),

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.deliveries;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "deliveries")
 record DeliveriesPage(
-        Frame frame,
+        PageLayout frame,
         List<Delivery> deliveries,
-        Filter filter,
+        DeliveryFilter filter,
         @Nullable String next,
-        @Nullable String trouble) implements TemplateInstance {}
+        @Nullable String trouble)
+        implements TemplateInstance {}

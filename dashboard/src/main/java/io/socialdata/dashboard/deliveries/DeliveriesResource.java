@@ -1,20 +1,20 @@
 package io.socialdata.dashboard.deliveries;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.deliveries.DeliveryDesk.Log;
-import io.socialdata.dashboard.deliveries.DeliveryDesk.Replayed;
-import io.socialdata.dashboard.deliveries.DeliveryDesk.Story;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
+import io.socialdata.dashboard.deliveries.DeliveryClient.Replayed;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -35,15 +35,15 @@ import org.jspecify.annotations.Nullable;
 @Path("/deliveries")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class DeliveriesResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final DeliveryDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final DeliveryClient desk;
     private final Flashes flashes;
 
-    DeliveriesResource(Frames frames, SignedIn signedIn, DeliveryDesk desk, Flashes flashes) {
+    DeliveriesResource(PageLayouts frames, CurrentUser signedIn, DeliveryClient desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -56,13 +56,13 @@ class DeliveriesResource {
             @QueryParam("webhook") @Nullable UUID webhook,
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("cursor") @DefaultValue("") String cursor) {
-        Filter filter = new Filter(status, webhook, monitor, cursor);
-        Answer<Log> log = desk.page(signedIn.accountId(), filter);
-        return Shown.page(new DeliveriesPage(
+        DeliveryFilter filter = new DeliveryFilter(status, webhook, monitor, cursor);
+        BackendResult<DeliveryList> log = desk.page(signedIn.accountId(), filter);
+        return HtmlResponse.page(new DeliveriesPage(
                 frames.of(Section.WEBHOOKS, "Deliveries"),
-                log.given().map(Log::deliveries).orElse(List.of()),
+                log.given().map(DeliveryList::deliveries).orElse(List.of()),
                 filter,
-                log.given().map(Log::nextCursor).map(filter::from).orElse(null),
+                log.given().map(DeliveryList::nextCursor).map(filter::from).orElse(null),
                 log.trouble().orElse(null)));
     }
 
@@ -77,26 +77,26 @@ class DeliveriesResource {
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
         return switch (desk.replay(signedIn.accountId(), id)) {
-            case Given<Replayed>(Replayed(var requeued))
+            case Success<Replayed>(Replayed(var requeued))
             when requeued > 0 -> flashes.redirect(page, Notice.done("Delivery queued for resending."));
-            case Given<Replayed> _ ->
+            case Success<Replayed> _ ->
                 page(
                         id,
                         409,
                         Notice.trouble(
                                 "This delivery cannot be resent: it is no longer failed, or its webhook is disabled."));
-            case Refused<Replayed> refused -> page(id, refused.status(), Notice.trouble(refused.message()));
-            case Silent<Replayed> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Replayed> refused -> page(id, refused.status(), Notice.trouble(refused.message()));
+            case Unavailable<Replayed> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
         };
     }
 
     private Response page(UUID id, int status, Notice notice) {
-        Story story = switch (desk.read(signedIn.accountId(), id)) {
-            case Given<Story>(var given) -> given;
-            case Refused<Story> _ -> throw new NotFoundException();
-            case Silent<Story> _ -> throw new ServiceUnavailableException();
+        DeliveryDetail story = switch (desk.read(signedIn.accountId(), id)) {
+            case Success<DeliveryDetail>(var given) -> given;
+            case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
+            case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
         };
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new DeliveryPage(
                         frames.of(Section.WEBHOOKS, "Delivery"),

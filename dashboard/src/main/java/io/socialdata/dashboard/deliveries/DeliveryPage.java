@@ -2,15 +2,16 @@ package io.socialdata.dashboard.deliveries;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One delivery with all its attempts. */
 @CheckedTemplate(basePath = "deliveries")
 record DeliveryPage(
-        Frame frame,
+        PageLayout frame,
         Delivery delivery,
         List<DeliveryAttempt> attempts,
         @Nullable String trouble,
-        @Nullable String done) implements TemplateInstance {}
+        @Nullable String done)
+        implements TemplateInstance {}

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.feedback;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "feedback")
 record FeedbackPage(
-        Frame frame,
-        List<Report> reports,
+        PageLayout frame,
+        List<FeedbackReport> reports,
         @Nullable String next,
-        Draft draft,
-        @Nullable String trouble) implements TemplateInstance {}
+        FeedbackForm draft,
+        @Nullable String trouble)
+        implements TemplateInstance {}

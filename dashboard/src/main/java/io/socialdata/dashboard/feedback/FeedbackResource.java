@@ -1,17 +1,17 @@
 package io.socialdata.dashboard.feedback;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.feedback.FeedbackDesk.Reports;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.feedback.FeedbackClient.Reports;
 import io.socialdata.dashboard.flash.Flashes;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -34,15 +34,15 @@ import org.jspecify.annotations.Nullable;
 @Path("/feedback")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class FeedbackResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final FeedbackDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final FeedbackClient desk;
     private final Flashes flashes;
 
-    FeedbackResource(Frames frames, SignedIn signedIn, FeedbackDesk desk, Flashes flashes) {
+    FeedbackResource(PageLayouts frames, CurrentUser signedIn, FeedbackClient desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -50,7 +50,7 @@ class FeedbackResource {
     }
 
     /** What was typed, when it is not known whether it arrived. */
-    record Unsent(Draft draft, String trouble) {}
+    record Unsent(FeedbackForm draft, String trouble) {}
 
     @GET
     public Response list(
@@ -58,17 +58,17 @@ class FeedbackResource {
             @QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, Unsent.class)
                 .map(unsent -> page(200, cursor, unsent.draft(), unsent.trouble()))
-                .orElseGet(() -> page(200, cursor, Draft.EMPTY, null));
+                .orElseGet(() -> page(200, cursor, FeedbackForm.EMPTY, null));
     }
 
     @GET
     @Path("/{id}")
     public Response read(@PathParam("id") UUID id) {
         return switch (desk.read(signedIn.accountId(), id)) {
-            case Given<Report>(var report) ->
-                Shown.page(new ReportPage(frames.of(Section.FEEDBACK, report.title()), report));
-            case Refused<Report> _ -> throw new NotFoundException();
-            case Silent<Report> _ -> throw new ServiceUnavailableException();
+            case Success<FeedbackReport>(var report) ->
+                HtmlResponse.page(new ReportPage(frames.of(Section.FEEDBACK, report.title()), report));
+            case Rejected<FeedbackReport> _ -> throw new NotFoundException();
+            case Unavailable<FeedbackReport> _ -> throw new ServiceUnavailableException();
         };
     }
 
@@ -78,18 +78,19 @@ class FeedbackResource {
             @FormParam("title") @DefaultValue("") String title,
             @FormParam("details") @DefaultValue("") String details,
             @FormParam("area") @DefaultValue("") String area) {
-        Draft draft = new Draft(type, title, details, area);
+        FeedbackForm draft = new FeedbackForm(type, title, details, area);
         return switch (desk.write(signedIn.accountId(), draft)) {
-            case Given<Report>(var report) ->
+            case Success<FeedbackReport>(var report) ->
                 Response.seeOther(URI.create("/feedback/" + report.id())).build();
-            case Refused<Report> refused -> page(refused.status(), "", draft, refused.message());
-            case Silent<Report> silent -> flashes.redirect("/feedback", new Unsent(draft, silent.unknownOutcome()));
+            case Rejected<FeedbackReport> refused -> page(refused.status(), "", draft, refused.message());
+            case Unavailable<FeedbackReport> silent ->
+                flashes.redirect("/feedback", new Unsent(draft, silent.unknownOutcome()));
         };
     }
 
-    private Response page(int status, String cursor, Draft draft, @Nullable String trouble) {
-        Answer<Reports> reports = desk.page(signedIn.accountId(), cursor);
-        return Shown.page(
+    private Response page(int status, String cursor, FeedbackForm draft, @Nullable String trouble) {
+        BackendResult<Reports> reports = desk.page(signedIn.accountId(), cursor);
+        return HtmlResponse.page(
                 status,
                 new FeedbackPage(
                         frames.of(Section.FEEDBACK),

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.feedback;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.layout.PageLayout;
 
 /** One report with the team's answer. */
 @CheckedTemplate(basePath = "feedback")
-record ReportPage(Frame frame, Report report) implements TemplateInstance {}
+record ReportPage(PageLayout frame, FeedbackReport report) implements TemplateInstance {}

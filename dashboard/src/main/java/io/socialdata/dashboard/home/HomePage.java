@@ -2,8 +2,8 @@ package io.socialdata.dashboard.home;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.usage.Sum;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.usage.UsageTotal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "home")
 record HomePage(
-        Frame frame,
-        @Nullable Standing standing,
+        PageLayout frame,
+        @Nullable AccountOverview standing,
         boolean beginning,
-        @Nullable Sum today,
+        @Nullable UsageTotal today,
         @Nullable Long lastsDays,
         boolean hasKey,
-        List<Fault> faults,
+        List<AccountIssue> faults,
         @Nullable String trouble)
         implements TemplateInstance {}

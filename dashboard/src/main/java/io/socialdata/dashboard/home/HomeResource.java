@@ -2,18 +2,18 @@ package io.socialdata.dashboard.home;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.keys.Key;
-import io.socialdata.dashboard.keys.KeyDesk;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.OwnerCalls;
-import io.socialdata.dashboard.usage.Sums;
-import io.socialdata.dashboard.usage.UsageDesk;
-import io.socialdata.dashboard.usage.UsageDesk.By;
+import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.keys.KeyClient;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.usage.UsageBreakdown;
+import io.socialdata.dashboard.usage.UsageClient;
+import io.socialdata.dashboard.usage.UsageClient.By;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -32,26 +32,26 @@ import java.util.concurrent.Future;
 /** The first page. */
 @Path("/")
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class HomeResource {
 
     private static final long WEEK = 7;
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final OwnerCalls owners;
-    private final UsageDesk usage;
-    private final KeyDesk keys;
-    private final Faults faults;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final BackendClient owners;
+    private final UsageClient usage;
+    private final KeyClient keys;
+    private final AccountIssueService faults;
     private final Clock clock;
 
     HomeResource(
-            Frames frames,
-            SignedIn signedIn,
-            OwnerCalls owners,
-            UsageDesk usage,
-            KeyDesk keys,
-            Faults faults,
+            PageLayouts frames,
+            CurrentUser signedIn,
+            BackendClient owners,
+            UsageClient usage,
+            KeyClient keys,
+            AccountIssueService faults,
             Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
@@ -71,11 +71,11 @@ class HomeResource {
     public Response show() {
         UUID account = signedIn.accountId();
         Instant tomorrow = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
-        Future<Answer<Standing>> standing;
-        Future<Answer<Sums>> today;
-        Future<Answer<Sums>> lately;
-        Future<Answer<List<Key>>> listed;
-        List<Future<List<Fault>>> broken;
+        Future<BackendResult<AccountOverview>> standing;
+        Future<BackendResult<UsageBreakdown>> today;
+        Future<BackendResult<UsageBreakdown>> lately;
+        Future<BackendResult<List<ApiKeyInfo>>> listed;
+        List<Future<List<AccountIssue>>> broken;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
             standing = asking.submit(() -> standing(account));
             today = asking.submit(() -> usage.sums(account, By.OPERATION, daysBefore(tomorrow, 1), tomorrow));
@@ -83,7 +83,7 @@ class HomeResource {
             listed = asking.submit(() -> keys.list(account));
             broken = faults.of(account).stream().map(asking::submit).toList();
         }
-        return Shown.page(page(
+        return HtmlResponse.page(page(
                 standing.resultNow(),
                 today.resultNow(),
                 lately.resultNow(),
@@ -92,21 +92,21 @@ class HomeResource {
     }
 
     private HomePage page(
-            Answer<Standing> standing,
-            Answer<Sums> today,
-            Answer<Sums> lately,
-            Answer<List<Key>> listed,
-            List<Fault> broken) {
+            BackendResult<AccountOverview> standing,
+            BackendResult<UsageBreakdown> today,
+            BackendResult<UsageBreakdown> lately,
+            BackendResult<List<ApiKeyInfo>> listed,
+            List<AccountIssue> broken) {
         return new HomePage(
                 frames.of(Section.HOME),
                 standing.given().orElse(null),
                 standing.given().filter(known -> known.totalRequests() == 0).isPresent(),
-                today.given().map(Sums::total).orElse(null),
+                today.given().map(UsageBreakdown::total).orElse(null),
                 standing.given()
                         .flatMap(known -> lately.given()
                                 .flatMap(sums -> known.lasts(sums.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
-                listed.given().orElse(List.of()).stream().anyMatch(Key::active),
+                listed.given().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
                 broken,
                 standing.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }
@@ -126,7 +126,7 @@ class HomeResource {
                 .isPresent());
     }
 
-    private Answer<Standing> standing(UUID account) {
-        return owners.get(ServiceName.BILLING, OwnerCalls.ofAccount(account, ""), Standing.class);
+    private BackendResult<AccountOverview> standing(UUID account) {
+        return owners.get(ServiceName.BILLING, BackendClient.ofAccount(account, ""), AccountOverview.class);
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.keys;
 
-import io.socialdata.dashboard.frame.Usd;
+import io.socialdata.dashboard.layout.Usd;
 import jakarta.ws.rs.FormParam;
 import java.util.Optional;
 
@@ -11,10 +11,10 @@ public class KeyForm {
     String name = "";
 
     @FormParam("preset")
-    String preset = Preset.EVERYTHING.name();
+    String preset = PermissionPreset.EVERYTHING.name();
 
     @FormParam("lifetime")
-    String lifetime = Lifetime.UNLIMITED.name();
+    String lifetime = KeyExpiry.UNLIMITED.name();
 
     @FormParam("budget")
     String budget = "";
@@ -27,11 +27,11 @@ public class KeyForm {
         return budget;
     }
 
-    public boolean wants(Preset other) {
+    public boolean wants(PermissionPreset other) {
         return preset.equals(other.name());
     }
 
-    public boolean lasts(Lifetime other) {
+    public boolean lasts(KeyExpiry other) {
         return lifetime.equals(other.name());
     }
 
@@ -40,7 +40,7 @@ public class KeyForm {
         if (name.isBlank() || name.strip().length() > 80) {
             return Optional.of("Enter a name of up to 80 characters.");
         }
-        if (Preset.of(preset).isEmpty() || Lifetime.of(lifetime).isEmpty()) {
+        if (PermissionPreset.of(preset).isEmpty() || KeyExpiry.of(lifetime).isEmpty()) {
             return Optional.of("Select permissions and an expiration.");
         }
         if (!budget.isBlank() && Usd.parse(budget).isEmpty()) {

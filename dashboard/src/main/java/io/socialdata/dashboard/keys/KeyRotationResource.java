@@ -1,17 +1,17 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Overlap;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.Overlap;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -32,15 +32,15 @@ import org.jspecify.annotations.Nullable;
 @Path("/keys/{id}/rotate")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class KeyRotationResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final KeyDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final KeyClient desk;
     private final Flashes flashes;
 
-    KeyRotationResource(Frames frames, SignedIn signedIn, KeyDesk desk, Flashes flashes) {
+    KeyRotationResource(PageLayouts frames, CurrentUser signedIn, KeyClient desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -60,18 +60,18 @@ class KeyRotationResource {
         }
         return switch (desk.rotate(
                 signedIn.accountId(), id, overlap.orElseThrow().duration())) {
-            case Given<RotatedKey>(var rotated) -> flashes.redirect("/keys/created", rotated);
-            case Refused<RotatedKey> refused -> page(id, refused.status(), refused.message());
-            case Silent<RotatedKey> silent -> flashes.redirect("/keys", Notice.trouble(silent.unknownOutcome()));
+            case Success<RotatedKey>(var rotated) -> flashes.redirect("/keys/created", rotated);
+            case Rejected<RotatedKey> refused -> page(id, refused.status(), refused.message());
+            case Unavailable<RotatedKey> silent -> flashes.redirect("/keys", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
     private Response page(UUID id, int status, @Nullable String trouble) {
-        Key key = desk.find(signedIn.accountId(), id)
+        ApiKeyInfo key = desk.find(signedIn.accountId(), id)
                 .given()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
-        return Shown.page(
+        return HtmlResponse.page(
                 status, new RotateKeyPage(frames.of(Section.KEYS, "Rotate a key"), key, Overlap.choices(), trouble));
     }
 }

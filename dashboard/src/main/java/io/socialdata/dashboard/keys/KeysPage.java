@@ -2,8 +2,8 @@ package io.socialdata.dashboard.keys;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Turning;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "keys")
 record KeysPage(
-        Frame frame,
-        List<Key> keys,
-        Turning turning,
+        PageLayout frame,
+        List<ApiKeyInfo> keys,
+        Pagination turning,
         boolean known,
-        List<Preset> presets,
-        List<Lifetime> lifetimes,
+        List<PermissionPreset> presets,
+        List<KeyExpiry> lifetimes,
         KeyForm typed,
         @Nullable String trouble,
         @Nullable String done)

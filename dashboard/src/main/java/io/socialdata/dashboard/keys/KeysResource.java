@@ -1,19 +1,19 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.frame.Turning;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
-import io.socialdata.dashboard.owners.OwnerCalls;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Pagination;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -36,17 +36,23 @@ import java.util.UUID;
 @Path("/keys")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class KeysResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final KeyDesk desk;
-    private final OwnerCalls owners;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final KeyClient desk;
+    private final BackendClient owners;
     private final Flashes flashes;
     private final Clock clock;
 
-    KeysResource(Frames frames, SignedIn signedIn, KeyDesk desk, OwnerCalls owners, Flashes flashes, Clock clock) {
+    KeysResource(
+            PageLayouts frames,
+            CurrentUser signedIn,
+            KeyClient desk,
+            BackendClient owners,
+            Flashes flashes,
+            Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -66,7 +72,7 @@ class KeysResource {
     @Path("/created")
     public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, RotatedKey.class)
-                .map(key -> Shown.page(new FreshKeyPage(
+                .map(key -> HtmlResponse.page(new CreatedKeyPage(
                         frames.of(Section.KEYS, "API key created"), key.issued(), key.rotatedKeyExpiresAt())))
                 .orElseGet(() -> flashes.redirect(
                         "/keys",
@@ -80,42 +86,42 @@ class KeysResource {
         if (wrong.isPresent()) {
             return refused(400, form, wrong.get());
         }
-        Answer<FreshKey> created = desk.create(
+        BackendResult<CreatedKey> created = desk.create(
                 signedIn.accountId(),
                 form.name.strip(),
-                Preset.of(form.preset).orElseThrow(),
-                Lifetime.of(form.lifetime).orElseThrow().endFrom(clock.instant()),
+                PermissionPreset.of(form.preset).orElseThrow(),
+                KeyExpiry.of(form.lifetime).orElseThrow().endFrom(clock.instant()),
                 form.budgetMicroUsd());
         return switch (created) {
-            case Given<FreshKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
-            case Refused<FreshKey> refused -> refused(refused.status(), form, refused.message());
-            case Silent<FreshKey> silent -> unknown(silent);
+            case Success<CreatedKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
+            case Rejected<CreatedKey> refused -> refused(refused.status(), form, refused.message());
+            case Unavailable<CreatedKey> silent -> unknown(silent);
         };
     }
 
     @GET
     @Path("/{id}/delete")
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
-        Key key = desk.find(signedIn.accountId(), id)
+        ApiKeyInfo key = desk.find(signedIn.accountId(), id)
                 .given()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
-        return Shown.page(new DeleteKeyPage(
-                frames.of(Section.KEYS, "Delete API key"), key, Belongings.of(owners, signedIn.accountId(), id)));
+        return HtmlResponse.page(new DeleteKeyPage(
+                frames.of(Section.KEYS, "Delete API key"), key, KeyDependents.of(owners, signedIn.accountId(), id)));
     }
 
     @POST
     @Path("/{id}/delete")
     public Response delete(@PathParam("id") UUID id) {
         return switch (desk.delete(signedIn.accountId(), id)) {
-            case Given<Void> _ ->
+            case Success<Void> _ ->
                 flashes.redirect("/keys", Notice.done("API key deleted. Calls with it are now rejected."));
-            case Refused<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
-            case Silent<Void> silent -> unknown(silent);
+            case Rejected<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
+            case Unavailable<Void> silent -> unknown(silent);
         };
     }
 
-    private Response unknown(Silent<?> silent) {
+    private Response unknown(Unavailable<?> silent) {
         return flashes.redirect("/keys", Notice.trouble(silent.unknownOutcome()));
     }
 
@@ -124,18 +130,18 @@ class KeysResource {
     }
 
     private Response page(int status, int number, KeyForm typed, Notice notice) {
-        Answer<List<Key>> keys = desk.list(signedIn.accountId());
-        List<Key> all = keys.given().orElse(List.of());
-        Turning turning = Turning.to("/keys", number, all);
-        return Shown.page(
+        BackendResult<List<ApiKeyInfo>> keys = desk.list(signedIn.accountId());
+        List<ApiKeyInfo> all = keys.given().orElse(List.of());
+        Pagination turning = Pagination.to("/keys", number, all);
+        return HtmlResponse.page(
                 status,
                 new KeysPage(
                         frames.of(Section.KEYS),
                         turning.of(all),
                         turning,
                         keys.given().isPresent(),
-                        List.of(Preset.values()),
-                        List.of(Lifetime.values()),
+                        List.of(PermissionPreset.values()),
+                        List.of(KeyExpiry.values()),
                         typed,
                         Optional.ofNullable(notice.trouble()).or(keys::trouble).orElse(null),
                         notice.done()));

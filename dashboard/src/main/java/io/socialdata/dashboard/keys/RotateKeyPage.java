@@ -2,15 +2,15 @@ package io.socialdata.dashboard.keys;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Overlap;
+import io.socialdata.dashboard.layout.Overlap;
+import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The question before a key is rotated: how long the old one works. */
 @CheckedTemplate(basePath = "keys")
 record RotateKeyPage(
-        Frame frame,
-        Key key,
+        PageLayout frame,
+        ApiKeyInfo key,
         List<Overlap> overlaps,
         @Nullable String trouble) implements TemplateInstance {}

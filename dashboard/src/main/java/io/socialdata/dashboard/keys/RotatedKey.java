@@ -9,4 +9,4 @@ import org.jspecify.annotations.Nullable;
  * @param issued the new key, whole
  * @param rotatedKeyExpiresAt when the old one stops
  */
-record RotatedKey(FreshKey issued, @Nullable Instant rotatedKeyExpiresAt) {}
+record RotatedKey(CreatedKey issued, @Nullable Instant rotatedKeyExpiresAt) {}

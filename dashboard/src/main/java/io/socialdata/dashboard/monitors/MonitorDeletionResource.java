@@ -1,18 +1,18 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.ConfirmPage;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.layout.ConfirmPage;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -28,16 +28,17 @@ import java.util.UUID;
 @Path("/monitors/{id}/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class MonitorDeletionResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final MonitorDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final MonitorClient desk;
     private final MonitorViews views;
     private final Flashes flashes;
 
-    MonitorDeletionResource(Frames frames, SignedIn signedIn, MonitorDesk desk, MonitorViews views, Flashes flashes) {
+    MonitorDeletionResource(
+            PageLayouts frames, CurrentUser signedIn, MonitorClient desk, MonitorViews views, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -49,8 +50,8 @@ class MonitorDeletionResource {
     public Response ask(@PathParam("id") UUID id) {
         Monitor monitor = views.find(id);
         String page = "/monitors/" + id;
-        Frame frame = frames.of(Section.MONITORS, "Delete a monitor");
-        return Shown.page(new ConfirmPage(
+        PageLayout frame = frames.of(Section.MONITORS, "Delete a monitor");
+        return HtmlResponse.page(new ConfirmPage(
                 frame,
                 "You are about to delete the monitor of @%s.".formatted(monitor.handle()),
                 List.of("New posts of this handle are no longer detected or delivered."),
@@ -62,9 +63,9 @@ class MonitorDeletionResource {
     @POST
     public Response delete(@PathParam("id") UUID id) {
         return switch (desk.delete(signedIn.accountId(), id)) {
-            case Given<Void> _ -> flashes.redirect("/monitors", Notice.done("The monitor is deleted."));
-            case Refused<Void> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
-            case Silent<Void> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
+            case Success<Void> _ -> flashes.redirect("/monitors", Notice.done("The monitor is deleted."));
+            case Rejected<Void> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
+            case Unavailable<Void> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
         };
     }
 }

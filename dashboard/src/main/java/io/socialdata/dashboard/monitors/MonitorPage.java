@@ -2,18 +2,18 @@ package io.socialdata.dashboard.monitors;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One monitor, how it keeps up, and what can be done with it. */
 @CheckedTemplate(basePath = "monitors")
 record MonitorPage(
-        Frame frame,
+        PageLayout frame,
         Monitor monitor,
         String key,
-        LagChart chart,
-        List<WebhookChoice> choices,
+        LatencyChart chart,
+        List<WebhookOption> choices,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {}

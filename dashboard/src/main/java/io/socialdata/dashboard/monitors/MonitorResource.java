@@ -1,14 +1,14 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -27,15 +27,15 @@ import java.util.UUID;
 @Path("/monitors/{id}")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class MonitorResource {
 
-    private final SignedIn signedIn;
-    private final MonitorDesk desk;
+    private final CurrentUser signedIn;
+    private final MonitorClient desk;
     private final MonitorViews views;
     private final Flashes flashes;
 
-    MonitorResource(SignedIn signedIn, MonitorDesk desk, MonitorViews views, Flashes flashes) {
+    MonitorResource(CurrentUser signedIn, MonitorClient desk, MonitorViews views, Flashes flashes) {
         this.signedIn = signedIn;
         this.desk = desk;
         this.views = views;
@@ -68,12 +68,12 @@ class MonitorResource {
                                 : "Saved. New posts are sent to the selected webhooks."));
     }
 
-    private Response after(UUID id, Answer<String> changed) {
+    private Response after(UUID id, BackendResult<String> changed) {
         String page = "/monitors/" + id;
         return switch (changed) {
-            case Given<String>(var done) -> flashes.redirect(page, Notice.done(done));
-            case Refused<String> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
-            case Silent<String> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
+            case Success<String>(var done) -> flashes.redirect(page, Notice.done(done));
+            case Rejected<String> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
+            case Unavailable<String> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
         };
     }
 }

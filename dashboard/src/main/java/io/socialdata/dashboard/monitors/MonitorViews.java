@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.monitors;
 
+import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.keychoices.KeyNames;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
+import io.socialdata.dashboard.keys.KeyNames;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.ServiceUnavailableException;
@@ -20,13 +20,13 @@ import java.util.UUID;
 @Singleton
 class MonitorViews {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final MonitorDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final MonitorClient desk;
     private final KeyNames names;
     private final Clock clock;
 
-    MonitorViews(Frames frames, SignedIn signedIn, MonitorDesk desk, KeyNames names, Clock clock) {
+    MonitorViews(PageLayouts frames, CurrentUser signedIn, MonitorClient desk, KeyNames names, Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -37,17 +37,17 @@ class MonitorViews {
     Response page(UUID id, int status, Notice notice) {
         UUID account = signedIn.accountId();
         Monitor monitor = find(id);
-        Answer<List<LagHour>> lag = desk.lag(account, id);
-        Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, monitor);
+        BackendResult<List<HourlyLatency>> lag = desk.lag(account, id);
+        BackendResult<List<WebhookOption>> webhooks = desk.webhooks(account, monitor);
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(lag::trouble).or(webhooks::trouble);
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new MonitorPage(
                         frames.of(Section.MONITORS, "@" + monitor.handle()),
                         monitor,
                         names.of(account).of(monitor.keyId()),
-                        LagChart.of(lag.given().orElse(List.of()), clock.instant()),
+                        LatencyChart.of(lag.given().orElse(List.of()), clock.instant()),
                         webhooks.given().orElse(List.of()),
                         trouble.orElse(null),
                         notice.done()));

@@ -2,9 +2,9 @@ package io.socialdata.dashboard.monitors;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Turning;
-import io.socialdata.dashboard.keys.Key;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "monitors")
 record MonitorsPage(
-        Frame frame,
+        PageLayout frame,
         List<Monitor> monitors,
         long needAttention,
-        Turning turning,
-        List<Key> keys,
-        LagChart chart,
-        List<WebhookChoice> choices,
+        Pagination turning,
+        List<ApiKeyInfo> keys,
+        LatencyChart chart,
+        List<WebhookOption> choices,
         @Nullable String trouble,
         @Nullable String done,
-        Wish typed)
+        MonitorForm typed)
         implements TemplateInstance {}

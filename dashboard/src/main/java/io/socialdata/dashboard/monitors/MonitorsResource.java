@@ -1,20 +1,20 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.frame.Turning;
-import io.socialdata.dashboard.keychoices.KeyChoices;
-import io.socialdata.dashboard.keys.Key;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.keys.KeySelection;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Pagination;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -35,18 +35,23 @@ import java.util.UUID;
 @Path("/monitors")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class MonitorsResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final MonitorDesk desk;
-    private final KeyChoices keys;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final MonitorClient desk;
+    private final KeySelection keys;
     private final Flashes flashes;
     private final Clock clock;
 
     MonitorsResource(
-            Frames frames, SignedIn signedIn, MonitorDesk desk, KeyChoices keys, Flashes flashes, Clock clock) {
+            PageLayouts frames,
+            CurrentUser signedIn,
+            MonitorClient desk,
+            KeySelection keys,
+            Flashes flashes,
+            Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -58,7 +63,7 @@ class MonitorsResource {
     @GET
     public Response list(
             @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
-        return page(200, number, flashes.notice(flash), Wish.FRESH);
+        return page(200, number, flashes.notice(flash), MonitorForm.FRESH);
     }
 
     @POST
@@ -68,29 +73,29 @@ class MonitorsResource {
             @FormParam("replies") @DefaultValue("") String replies,
             @FormParam("domain") @DefaultValue("") String domain,
             @FormParam("webhook") List<String> webhooks) {
-        Wish wish = new Wish(key, handle, !replies.isEmpty(), domain, webhooks);
+        MonitorForm wish = new MonitorForm(key, handle, !replies.isEmpty(), domain, webhooks);
         return switch (desk.create(signedIn.accountId(), wish)) {
-            case Given<Monitor>(var monitor) ->
+            case Success<Monitor>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
-            case Refused<Monitor> refused -> page(refused.status(), 1, Notice.trouble(refused.message()), wish);
-            case Silent<Monitor> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Monitor> refused -> page(refused.status(), 1, Notice.trouble(refused.message()), wish);
+            case Unavailable<Monitor> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
-    private Response page(int status, int number, Notice notice, Wish typed) {
+    private Response page(int status, int number, Notice notice, MonitorForm typed) {
         UUID account = signedIn.accountId();
-        Answer<List<Monitor>> monitors = desk.all(account);
+        BackendResult<List<Monitor>> monitors = desk.all(account);
         List<Monitor> all = monitors.given().orElse(List.of());
-        Turning turning = Turning.to("/monitors", number, all);
-        Answer<List<Key>> choices = keys.of(account);
-        Answer<List<LagHour>> lag = desk.lag(account, null);
-        Answer<List<WebhookChoice>> webhooks = desk.webhooks(account, null);
+        Pagination turning = Pagination.to("/monitors", number, all);
+        BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
+        BackendResult<List<HourlyLatency>> lag = desk.lag(account, null);
+        BackendResult<List<WebhookOption>> webhooks = desk.webhooks(account, null);
         Optional<String> trouble = Optional.ofNullable(notice.trouble())
                 .or(monitors::trouble)
                 .or(choices::trouble)
                 .or(lag::trouble)
                 .or(webhooks::trouble);
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new MonitorsPage(
                         frames.of(Section.MONITORS),
@@ -100,7 +105,7 @@ class MonitorsResource {
                                 .count(),
                         turning,
                         choices.given().orElse(List.of()),
-                        LagChart.of(lag.given().orElse(List.of()), clock.instant()),
+                        LatencyChart.of(lag.given().orElse(List.of()), clock.instant()),
                         webhooks.given().orElse(List.of()),
                         trouble.orElse(null),
                         notice.done(),

@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.payments;
 
-import io.socialdata.dashboard.frame.Usd;
+import io.socialdata.dashboard.layout.Usd;
 import java.time.Instant;
 
 /** A payment as billing keeps it. */

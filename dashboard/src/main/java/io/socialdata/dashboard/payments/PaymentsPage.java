@@ -2,8 +2,8 @@ package io.socialdata.dashboard.payments;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Turning;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "payments")
 record PaymentsPage(
-        Frame frame,
+        PageLayout frame,
         List<Payment> payments,
-        Turning turning,
+        Pagination turning,
         boolean known,
         @Nullable TopUpTerms terms,
         UUID topUpId,

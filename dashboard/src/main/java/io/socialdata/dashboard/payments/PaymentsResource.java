@@ -1,19 +1,19 @@
 package io.socialdata.dashboard.payments;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.frame.Turning;
-import io.socialdata.dashboard.frame.Usd;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Pagination;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.layout.Usd;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -35,17 +35,17 @@ import org.jspecify.annotations.Nullable;
 @Path("/payments")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class PaymentsResource {
 
     private static final String USUAL_AMOUNT = "20";
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final PaymentDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final PaymentClient desk;
     private final Flashes flashes;
 
-    PaymentsResource(Frames frames, SignedIn signedIn, PaymentDesk desk, Flashes flashes) {
+    PaymentsResource(PageLayouts frames, CurrentUser signedIn, PaymentClient desk, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -66,7 +66,7 @@ class PaymentsResource {
     @Path("/checkout")
     public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, Checkout.class)
-                .map(begun -> Shown.page(
+                .map(begun -> HtmlResponse.page(
                         new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
                 .orElseGet(() -> Response.seeOther(URI.create("/payments")).build());
     }
@@ -74,7 +74,7 @@ class PaymentsResource {
     @POST
     public Response begin(
             @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
-        Answer<TopUpTerms> terms = desk.terms(signedIn.accountId());
+        BackendResult<TopUpTerms> terms = desk.terms(signedIn.accountId());
         Optional<Usd> amount = Usd.parse(typed)
                 .filter(usd -> terms.given().map(known -> known.allow(usd)).orElse(true));
         if (topUpId == null || amount.isEmpty()) {
@@ -84,9 +84,9 @@ class PaymentsResource {
             return refused(400, typed, "Enter an amount in USD%s.".formatted(bounds));
         }
         return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
-            case Given<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
-            case Refused<TopUp> refused -> refused(refused.status(), typed, refused.message());
-            case Silent<TopUp> silent -> unknown(silent);
+            case Success<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
+            case Rejected<TopUp> refused -> refused(refused.status(), typed, refused.message());
+            case Unavailable<TopUp> silent -> unknown(silent);
         };
     }
 
@@ -95,18 +95,18 @@ class PaymentsResource {
     public Response finish(@PathParam("id") UUID topUpId, @FormParam("outcome") @DefaultValue("") String outcome) {
         boolean paid = outcome.equals("paid");
         return switch (desk.simulate(signedIn.accountId(), topUpId, paid)) {
-            case Given<TopUp> _ ->
+            case Success<TopUp> _ ->
                 flashes.redirect(
                         "/payments",
                         paid
                                 ? Notice.done("Payment received. Your credit has been added.")
                                 : Notice.done("The simulated payment was declined. No credit was added."));
-            case Refused<TopUp> refused -> refused(refused.status(), USUAL_AMOUNT, refused.message());
-            case Silent<TopUp> silent -> unknown(silent);
+            case Rejected<TopUp> refused -> refused(refused.status(), USUAL_AMOUNT, refused.message());
+            case Unavailable<TopUp> silent -> unknown(silent);
         };
     }
 
-    private Response unknown(Silent<TopUp> silent) {
+    private Response unknown(Unavailable<TopUp> silent) {
         return flashes.redirect("/payments", Notice.trouble(silent.unknownOutcome()));
     }
 
@@ -115,11 +115,11 @@ class PaymentsResource {
     }
 
     private Response page(int status, int number, String amount, Notice notice) {
-        Answer<List<Payment>> payments = desk.list(signedIn.accountId());
+        BackendResult<List<Payment>> payments = desk.list(signedIn.accountId());
         List<Payment> all = payments.given().orElse(List.of());
-        Turning turning = Turning.to("/payments", number, all);
-        Answer<TopUpTerms> terms = desk.terms(signedIn.accountId());
-        return Shown.page(
+        Pagination turning = Pagination.to("/payments", number, all);
+        BackendResult<TopUpTerms> terms = desk.terms(signedIn.accountId());
+        return HtmlResponse.page(
                 status,
                 new PaymentsPage(
                         frames.of(Section.PAYMENTS),

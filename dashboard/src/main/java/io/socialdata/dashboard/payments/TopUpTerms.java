@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.payments;
 
-import io.socialdata.dashboard.frame.Usd;
+import io.socialdata.dashboard.layout.Usd;
 
 /** Whether and how credit can be bought. */
 public record TopUpTerms(String provider, long leastMicroUsd, long mostMicroUsd) {

@@ -2,13 +2,13 @@ package io.socialdata.dashboard.reference;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.flash.Flashes;
-import io.socialdata.dashboard.forms.SentForm;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.reference.Described.Input;
-import io.socialdata.dashboard.reference.TryPage.Field;
+import io.socialdata.dashboard.forms.SubmittedForm;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.reference.OperationDoc.Input;
+import io.socialdata.dashboard.reference.TryItPage.Field;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -30,15 +30,15 @@ import org.jspecify.annotations.Nullable;
 @Path("/reference")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class ReferenceResource {
 
-    private final Frames frames;
-    private final Contract contract;
-    private final TrialDesk desk;
+    private final PageLayouts frames;
+    private final ApiReference contract;
+    private final TryItClient desk;
     private final Flashes flashes;
 
-    ReferenceResource(Frames frames, Contract contract, TrialDesk desk, Flashes flashes) {
+    ReferenceResource(PageLayouts frames, ApiReference contract, TryItClient desk, Flashes flashes) {
         this.frames = frames;
         this.contract = contract;
         this.desk = desk;
@@ -47,7 +47,7 @@ class ReferenceResource {
 
     @GET
     public Response list() {
-        return Shown.page(new ReferencePage(frames.of(Section.REFERENCE), contract.groups()));
+        return HtmlResponse.page(new ReferencePage(frames.of(Section.REFERENCE), contract.groups()));
     }
 
     /**
@@ -67,7 +67,7 @@ class ReferenceResource {
     @GET
     @Path("/{id}")
     public Response form(@PathParam("id") String id, @QueryParam("flash") @DefaultValue("") String flash) {
-        Described operation = operation(id);
+        OperationDoc operation = operation(id);
         return flashes.take(flash, TriedCall.class)
                 .map(call -> page(operation, call.values(), call.body(), call.trial()))
                 .orElseGet(() -> page(operation, Map.of(), operation.body(), null));
@@ -77,8 +77,8 @@ class ReferenceResource {
     @POST
     @Path("/{id}")
     public Response call(@PathParam("id") String id, RoutingContext context) {
-        Described operation = operation(id);
-        SentForm form = SentForm.of(context);
+        OperationDoc operation = operation(id);
+        SubmittedForm form = SubmittedForm.of(context);
         Map<String, String> values = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
         @Nullable String body = operation.body() == null ? null : form.field("body");
@@ -86,18 +86,18 @@ class ReferenceResource {
         return flashes.redirect("/reference/" + id, new TriedCall(values, body, trial));
     }
 
-    private Described operation(String id) {
+    private OperationDoc operation(String id) {
         return contract.find(id).orElseThrow(NotFoundException::new);
     }
 
     private Response page(
-            Described operation, Map<String, String> values, @Nullable String body, @Nullable TryItResponse trial) {
+            OperationDoc operation, Map<String, String> values, @Nullable String body, @Nullable TryItResponse trial) {
         Map<String, String> shown = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> values.getOrDefault(input.name(), input.sample())));
         List<Field> fields = operation.inputs().stream()
                 .map(input -> new Field(input, shown.getOrDefault(input.name(), "")))
                 .toList();
-        return Shown.page(new TryPage(
+        return HtmlResponse.page(new TryItPage(
                 frames.of(Section.REFERENCE, operation.summary()),
                 operation,
                 desk.longest(operation),

@@ -7,4 +7,4 @@ import java.util.UUID;
  *
  * @param key as people tell keys apart
  */
-public record KeySession(UUID keyId, String key, Session session) {}
+public record KeySession(UUID keyId, String key, PlatformSession session) {}

@@ -1,24 +1,24 @@
 package io.socialdata.dashboard.sessions;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.ConfirmPage;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.keychoices.KeyChoices;
-import io.socialdata.dashboard.keychoices.KeyNames;
-import io.socialdata.dashboard.keychoices.KeyNames.Names;
-import io.socialdata.dashboard.keys.Key;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
-import io.socialdata.dashboard.sessions.SessionDesk.Cookies;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.keys.KeyNames;
+import io.socialdata.dashboard.keys.KeyNames.Names;
+import io.socialdata.dashboard.keys.KeySelection;
+import io.socialdata.dashboard.layout.ConfirmPage;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.sessions.SessionClient.Cookies;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -40,18 +40,23 @@ import java.util.UUID;
 @Path("/session")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class SessionsResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final SessionDesk desk;
-    private final KeyChoices keys;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final SessionClient desk;
+    private final KeySelection keys;
     private final KeyNames names;
     private final Flashes flashes;
 
     SessionsResource(
-            Frames frames, SignedIn signedIn, SessionDesk desk, KeyChoices keys, KeyNames names, Flashes flashes) {
+            PageLayouts frames,
+            CurrentUser signedIn,
+            SessionClient desk,
+            KeySelection keys,
+            KeyNames names,
+            Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -87,8 +92,8 @@ class SessionsResource {
         if (!stored) {
             throw new NotFoundException();
         }
-        Frame frame = frames.of(Section.SESSIONS, "Delete a session");
-        return Shown.page(new ConfirmPage(
+        PageLayout frame = frames.of(Section.SESSIONS, "Delete a session");
+        return HtmlResponse.page(new ConfirmPage(
                 frame,
                 "You are about to delete the platform session of %s."
                         .formatted(names.of(account).of(keyId)),
@@ -105,20 +110,20 @@ class SessionsResource {
         return after(desk.delete(signedIn.accountId(), keyId).map(_ -> "Session deleted."));
     }
 
-    private Response after(Answer<String> changed) {
+    private Response after(BackendResult<String> changed) {
         return switch (changed) {
-            case Given<String>(var done) -> flashes.redirect("/session", Notice.done(done));
-            case Refused<String> refused -> page(refused.status(), Notice.trouble(refused.message()));
-            case Silent<String> silent -> flashes.redirect("/session", Notice.trouble(silent.unknownOutcome()));
+            case Success<String>(var done) -> flashes.redirect("/session", Notice.done(done));
+            case Rejected<String> refused -> page(refused.status(), Notice.trouble(refused.message()));
+            case Unavailable<String> silent -> flashes.redirect("/session", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
     private Response page(int status, Notice notice) {
         UUID account = signedIn.accountId();
-        Answer<List<Session>> sessions = desk.all(account);
-        Answer<List<Key>> choices = keys.of(account);
+        BackendResult<List<PlatformSession>> sessions = desk.all(account);
+        BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
         Names labels = names.of(account);
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new SessionsPage(
                         frames.of(Section.SESSIONS),

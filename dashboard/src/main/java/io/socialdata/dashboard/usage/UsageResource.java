@@ -1,15 +1,15 @@
 package io.socialdata.dashboard.usage;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.keys.Key;
-import io.socialdata.dashboard.keys.KeyDesk;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.usage.UsageDesk.By;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.keys.KeyClient;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.dashboard.usage.UsagePage.NamedKey;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -30,17 +30,23 @@ import org.jspecify.annotations.Nullable;
 /** What the account that is signed in has called. */
 @Path("/usage")
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class UsageResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final UsageDesk usage;
-    private final KeyDesk keys;
-    private final UsageFile file;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final UsageClient usage;
+    private final KeyClient keys;
+    private final UsageCsvExport file;
     private final Clock clock;
 
-    UsageResource(Frames frames, SignedIn signedIn, UsageDesk usage, KeyDesk keys, UsageFile file, Clock clock) {
+    UsageResource(
+            PageLayouts frames,
+            CurrentUser signedIn,
+            UsageClient usage,
+            KeyClient keys,
+            UsageCsvExport file,
+            Clock clock) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.usage = usage;
@@ -52,19 +58,19 @@ class UsageResource {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public Response show(@QueryParam("range") @Nullable String word) {
-        Range range = Range.of(word);
+        UsageRange range = UsageRange.of(word);
         Instant now = clock.instant();
-        Answer<Sums> slots = sums(range.slot(), range, now);
-        Answer<Sums> operations = sums(By.OPERATION, range, now);
-        Answer<Sums> byKey = sums(By.KEY, range, now);
-        return Shown.page(new UsagePage(
+        BackendResult<UsageBreakdown> slots = sums(range.slot(), range, now);
+        BackendResult<UsageBreakdown> operations = sums(By.OPERATION, range, now);
+        BackendResult<UsageBreakdown> byKey = sums(By.KEY, range, now);
+        return HtmlResponse.page(new UsagePage(
                 frames.of(Section.USAGE),
                 range,
-                List.of(Range.values()),
+                List.of(UsageRange.values()),
                 slots.given()
-                        .map(sums -> Chart.of(range.slots(now), sums.sums()))
+                        .map(sums -> UsageChart.of(range.slots(now), sums.sums()))
                         .orElse(null),
-                slots.given().map(Sums::total).orElse(null),
+                slots.given().map(UsageBreakdown::total).orElse(null),
                 listed(slots),
                 listed(operations),
                 named(listed(byKey)),
@@ -76,7 +82,7 @@ class UsageResource {
     @Path("/usage.csv")
     @Produces("text/csv")
     public Response table(@QueryParam("range") @Nullable String word) {
-        Range range = Range.of(word);
+        UsageRange range = UsageRange.of(word);
         return file.of(signedIn.accountId(), range)
                 .map(csv -> Response.ok(csv, "text/csv; charset=utf-8")
                         .header("Content-Disposition", "attachment; filename=usage-%s.csv".formatted(range.word()))
@@ -84,17 +90,17 @@ class UsageResource {
                 .orElseGet(() -> Response.status(503).build());
     }
 
-    private Answer<Sums> sums(By by, Range range, Instant now) {
+    private BackendResult<UsageBreakdown> sums(By by, UsageRange range, Instant now) {
         return usage.sums(signedIn.accountId(), by, range.begin(now), range.end(now));
     }
 
-    private static List<Sum> listed(Answer<Sums> answer) {
-        return answer.given().map(Sums::sums).orElse(List.of());
+    private static List<UsageTotal> listed(BackendResult<UsageBreakdown> answer) {
+        return answer.given().map(UsageBreakdown::sums).orElse(List.of());
     }
 
-    private List<NamedKey> named(List<Sum> sums) {
+    private List<NamedKey> named(List<UsageTotal> sums) {
         Map<UUID, String> names = keys.list(signedIn.accountId()).given().orElse(List.of()).stream()
-                .collect(Collectors.toMap(Key::id, Key::name));
+                .collect(Collectors.toMap(ApiKeyInfo::id, ApiKeyInfo::name));
         return sums.stream()
                 .map(sum -> new NamedKey(
                         names.getOrDefault(UUID.fromString(Objects.requireNonNull(sum.name())), sum.name()), sum))

@@ -2,15 +2,15 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Overlap;
+import io.socialdata.dashboard.layout.Overlap;
+import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The question before a signing secret is rotated: how long the previous one signs. */
 @CheckedTemplate(basePath = "webhooks")
 record RotateSecretPage(
-        Frame frame,
+        PageLayout frame,
         Webhook webhook,
         List<Overlap> overlaps,
         @Nullable String trouble) implements TemplateInstance {}

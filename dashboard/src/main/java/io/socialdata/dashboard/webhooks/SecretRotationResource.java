@@ -1,18 +1,18 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Overlap;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
-import io.socialdata.dashboard.webhooks.WebhookDesk.Rotated;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.Overlap;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.webhooks.WebhookClient.Rotated;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -31,16 +31,17 @@ import org.jspecify.annotations.Nullable;
 @Path("/webhooks/{id}/rotate")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class SecretRotationResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final WebhookDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final WebhookClient desk;
     private final WebhookViews views;
     private final Flashes flashes;
 
-    SecretRotationResource(Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
+    SecretRotationResource(
+            PageLayouts frames, CurrentUser signedIn, WebhookClient desk, WebhookViews views, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -62,15 +63,15 @@ class SecretRotationResource {
         String webhook = "/webhooks/" + id;
         return switch (desk.rotate(
                 signedIn.accountId(), id, overlap.orElseThrow().duration())) {
-            case Given<Rotated>(Rotated(var secret, var until)) ->
+            case Success<Rotated>(Rotated(var secret, var until)) ->
                 flashes.redirect(webhook, new ShownSecret(secret, until));
-            case Refused<Rotated> refused -> page(id, refused.status(), refused.message());
-            case Silent<Rotated> silent -> flashes.redirect(webhook, Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Rotated> refused -> page(id, refused.status(), refused.message());
+            case Unavailable<Rotated> silent -> flashes.redirect(webhook, Notice.trouble(silent.unknownOutcome()));
         };
     }
 
     private Response page(UUID id, int status, @Nullable String trouble) {
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new RotateSecretPage(
                         frames.of(Section.WEBHOOKS, "Rotate a secret"), views.find(id), Overlap.choices(), trouble));

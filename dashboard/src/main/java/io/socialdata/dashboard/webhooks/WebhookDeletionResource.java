@@ -1,18 +1,18 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.ConfirmPage;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.layout.ConfirmPage;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -28,16 +28,17 @@ import java.util.UUID;
 @Path("/webhooks/{id}/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class WebhookDeletionResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final WebhookDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final WebhookClient desk;
     private final WebhookViews views;
     private final Flashes flashes;
 
-    WebhookDeletionResource(Frames frames, SignedIn signedIn, WebhookDesk desk, WebhookViews views, Flashes flashes) {
+    WebhookDeletionResource(
+            PageLayouts frames, CurrentUser signedIn, WebhookClient desk, WebhookViews views, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -49,8 +50,8 @@ class WebhookDeletionResource {
     public Response ask(@PathParam("id") UUID id) {
         Webhook webhook = views.find(id);
         String page = "/webhooks/" + id;
-        Frame frame = frames.of(Section.WEBHOOKS, "Delete a webhook");
-        return Shown.page(new ConfirmPage(
+        PageLayout frame = frames.of(Section.WEBHOOKS, "Delete a webhook");
+        return HtmlResponse.page(new ConfirmPage(
                 frame,
                 "You are about to delete the webhook %s.".formatted(webhook.url()),
                 List.of("Pending deliveries will fail.", "New posts are no longer sent to it."),
@@ -62,9 +63,9 @@ class WebhookDeletionResource {
     @POST
     public Response delete(@PathParam("id") UUID id) {
         return switch (desk.delete(signedIn.accountId(), id)) {
-            case Given<Void> _ -> flashes.redirect("/webhooks", Notice.done("The webhook is deleted."));
-            case Refused<Void> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()), null);
-            case Silent<Void> silent -> flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
+            case Success<Void> _ -> flashes.redirect("/webhooks", Notice.done("The webhook is deleted."));
+            case Rejected<Void> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()), null);
+            case Unavailable<Void> silent -> flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
         };
     }
 }

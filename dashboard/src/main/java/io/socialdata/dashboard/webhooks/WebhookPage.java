@@ -2,7 +2,7 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
+import io.socialdata.dashboard.layout.PageLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "webhooks")
 record WebhookPage(
-        Frame frame,
+        PageLayout frame,
         Webhook webhook,
         String key,
         @Nullable ShownSecret secret,

@@ -1,14 +1,14 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -26,16 +26,17 @@ import java.util.UUID;
 @Path("/webhooks/{id}")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class WebhookResource {
 
-    private final SignedIn signedIn;
-    private final WebhookDesk desk;
+    private final CurrentUser signedIn;
+    private final WebhookClient desk;
     private final WebhookViews views;
-    private final TrialLimit limit;
+    private final TestEventRateLimit limit;
     private final Flashes flashes;
 
-    WebhookResource(SignedIn signedIn, WebhookDesk desk, WebhookViews views, TrialLimit limit, Flashes flashes) {
+    WebhookResource(
+            CurrentUser signedIn, WebhookClient desk, WebhookViews views, TestEventRateLimit limit, Flashes flashes) {
         this.signedIn = signedIn;
         this.desk = desk;
         this.views = views;
@@ -86,12 +87,12 @@ class WebhookResource {
                                         : "Webhook disabled. No events are sent to it.")));
     }
 
-    private Response after(UUID id, Answer<Notice> answer) {
+    private Response after(UUID id, BackendResult<Notice> answer) {
         String page = "/webhooks/" + id;
         return switch (answer) {
-            case Given<Notice>(var notice) -> flashes.redirect(page, notice);
-            case Refused<Notice> refused -> refused(id, refused.status(), refused.message());
-            case Silent<Notice> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
+            case Success<Notice>(var notice) -> flashes.redirect(page, notice);
+            case Rejected<Notice> refused -> refused(id, refused.status(), refused.message());
+            case Unavailable<Notice> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
         };
     }
 

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.keychoices.KeyNames;
-import io.socialdata.dashboard.logins.SignedIn;
+import io.socialdata.dashboard.keys.KeyNames;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.ServiceUnavailableException;
@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class WebhookViews {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final WebhookDesk desk;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final WebhookClient desk;
     private final KeyNames names;
 
-    WebhookViews(Frames frames, SignedIn signedIn, WebhookDesk desk, KeyNames names) {
+    WebhookViews(PageLayouts frames, CurrentUser signedIn, WebhookClient desk, KeyNames names) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -31,7 +31,7 @@ class WebhookViews {
 
     Response page(UUID id, int status, Notice notice, @Nullable ShownSecret secret) {
         Webhook webhook = find(id);
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new WebhookPage(
                         frames.of(Section.WEBHOOKS, "Webhook"),

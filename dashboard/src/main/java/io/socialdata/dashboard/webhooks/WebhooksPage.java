@@ -2,9 +2,9 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.frame.Frame;
-import io.socialdata.dashboard.frame.Turning;
-import io.socialdata.dashboard.keys.Key;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "webhooks")
 record WebhooksPage(
-        Frame frame,
+        PageLayout frame,
         List<Webhook> webhooks,
-        Turning turning,
-        List<Key> keys,
+        Pagination turning,
+        List<ApiKeyInfo> keys,
         @Nullable String secret,
         @Nullable String trouble,
         @Nullable String done,

@@ -1,21 +1,21 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.frame.Frames;
-import io.socialdata.dashboard.frame.Section;
-import io.socialdata.dashboard.frame.Shown;
-import io.socialdata.dashboard.frame.Turning;
-import io.socialdata.dashboard.keychoices.KeyChoices;
-import io.socialdata.dashboard.keys.Key;
-import io.socialdata.dashboard.logins.Member;
-import io.socialdata.dashboard.logins.SignedIn;
-import io.socialdata.dashboard.owners.Answer;
-import io.socialdata.dashboard.owners.Answer.Given;
-import io.socialdata.dashboard.owners.Answer.Refused;
-import io.socialdata.dashboard.owners.Answer.Silent;
-import io.socialdata.dashboard.webhooks.WebhookDesk.Made;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.keys.KeySelection;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Pagination;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -34,16 +34,16 @@ import org.jspecify.annotations.Nullable;
 @Path("/webhooks")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(Member.ROLE)
+@RolesAllowed(AuthenticatedUser.ROLE)
 class WebhooksResource {
 
-    private final Frames frames;
-    private final SignedIn signedIn;
-    private final WebhookDesk desk;
-    private final KeyChoices keys;
+    private final PageLayouts frames;
+    private final CurrentUser signedIn;
+    private final WebhookClient desk;
+    private final KeySelection keys;
     private final Flashes flashes;
 
-    WebhooksResource(Frames frames, SignedIn signedIn, WebhookDesk desk, KeyChoices keys, Flashes flashes) {
+    WebhooksResource(PageLayouts frames, CurrentUser signedIn, WebhookClient desk, KeySelection keys, Flashes flashes) {
         this.frames = frames;
         this.signedIn = signedIn;
         this.desk = desk;
@@ -63,20 +63,23 @@ class WebhooksResource {
     public Response make(
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
         return switch (desk.make(signedIn.accountId(), key, url)) {
-            case Given<Made>(var made) -> flashes.redirect("/webhooks", new ShownSecret(made.secret(), null));
-            case Refused<Made> refused -> page(refused.status(), 1, null, Notice.trouble(refused.message()), url);
-            case Silent<Made> silent -> flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
+            case Success<CreatedWebhook>(var made) ->
+                flashes.redirect("/webhooks", new ShownSecret(made.secret(), null));
+            case Rejected<CreatedWebhook> refused ->
+                page(refused.status(), 1, null, Notice.trouble(refused.message()), url);
+            case Unavailable<CreatedWebhook> silent ->
+                flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
         };
     }
 
     private Response page(int status, int number, @Nullable String secret, Notice notice, String url) {
-        Answer<List<Webhook>> webhooks = desk.all(signedIn.accountId());
+        BackendResult<List<Webhook>> webhooks = desk.all(signedIn.accountId());
         List<Webhook> all = webhooks.given().orElse(List.of());
-        Turning turning = Turning.to("/webhooks", number, all);
-        Answer<List<Key>> choices = keys.of(signedIn.accountId());
+        Pagination turning = Pagination.to("/webhooks", number, all);
+        BackendResult<List<ApiKeyInfo>> choices = keys.of(signedIn.accountId());
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(webhooks::trouble).or(choices::trouble);
-        return Shown.page(
+        return HtmlResponse.page(
                 status,
                 new WebhooksPage(
                         frames.of(Section.WEBHOOKS),

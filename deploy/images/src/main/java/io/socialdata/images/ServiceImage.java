@@ -37,7 +37,7 @@ record ServiceImage(String name, Path application) {
     private static final String OWN_LIBRARIES = "io.socialdata.";
 
     /** Writes the image and returns its digest. */
-    String write(Order order, Path caches)
+    String write(ImageOptions order, Path caches)
             throws IOException, InterruptedException, ExecutionException, RegistryException,
                     InvalidImageReferenceException, CacheDirectoryCreationException {
         Files.createDirectories(order.folder());

@@ -1,7 +1,7 @@
 package io.socialdata.local;
 
-import io.socialdata.local.operator.PooledAccounts;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.PooledAccountClient;
+import io.socialdata.local.settings.LauncherException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +15,10 @@ final class AccountsCommand {
     private static final String USAGE =
             "accounts wants one of: add [file] (without a file it reads stdin), list, retire <id>";
 
-    private final PooledAccounts accounts;
+    private final PooledAccountClient accounts;
     private final InputStream in;
 
-    AccountsCommand(PooledAccounts accounts, InputStream in) {
+    AccountsCommand(PooledAccountClient accounts, InputStream in) {
         this.accounts = accounts;
         this.in = in;
     }
@@ -36,14 +36,14 @@ final class AccountsCommand {
             accounts.retire(words.get(1));
             return List.of("retired");
         }
-        throw LauncherProblem.misunderstood(USAGE);
+        throw LauncherException.usage(USAGE);
     }
 
     private String stdin() {
         try {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new LauncherProblem("stdin cannot be read", e);
+            throw new LauncherException("stdin cannot be read", e);
         }
     }
 
@@ -51,7 +51,7 @@ final class AccountsCommand {
         try {
             return Files.readString(Path.of(name));
         } catch (IOException e) {
-            throw new LauncherProblem("cannot read " + name, e);
+            throw new LauncherException("cannot read " + name, e);
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.local;
 
 import io.socialdata.local.operator.BillingActions;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ final class BillingCommand {
             case "payments" -> actions.payments(account(only(words, "payments wants an account")));
             case "refund" -> reverse("refunds", words);
             case "dispute" -> words.remove("--won") ? win(words) : reverse("disputes", words);
-            default -> throw LauncherProblem.misunderstood("unknown command " + verb);
+            default -> throw LauncherException.usage("unknown command " + verb);
         };
     }
 
@@ -45,11 +45,11 @@ final class BillingCommand {
         String reason = reason(words);
         String reference = reference(words);
         if (words.size() != 2) {
-            throw LauncherProblem.misunderstood("adjust wants an account and an amount in USD, like: adjust demo 5");
+            throw LauncherException.usage("adjust wants an account and an amount in USD, like: adjust demo 5");
         }
         long amount = microUsd(words.getLast());
         if (amount < 0 && kind.equals("goodwill")) {
-            throw LauncherProblem.misunderstood("goodwill is given, never taken; take with --correction");
+            throw LauncherException.usage("goodwill is given, never taken; take with --correction");
         }
         return actions.adjust(account(words.getFirst()), kind, amount, reference, reason);
     }
@@ -58,11 +58,11 @@ final class BillingCommand {
         String reason = reason(words);
         String reference = reference(words);
         if (words.isEmpty() || words.size() > 2) {
-            throw LauncherProblem.misunderstood("the id of a payment is wanted, and an amount in USD if not all of it");
+            throw LauncherException.usage("the id of a payment is wanted, and an amount in USD if not all of it");
         }
         Optional<Long> amount = words.size() == 1 ? Optional.empty() : Optional.of(microUsd(words.getLast()));
         if (amount.filter(microUsd -> microUsd < 0).isPresent()) {
-            throw LauncherProblem.misunderstood("the amount is above 0");
+            throw LauncherException.usage("the amount is above 0");
         }
         return actions.reverse(payment(words.getFirst()), path, amount, reference, reason);
     }
@@ -79,15 +79,14 @@ final class BillingCommand {
 
     private static String payment(String word) {
         if (!ID.matcher(word).matches()) {
-            throw LauncherProblem.misunderstood(
-                    word + " is no id of a payment; ./socialdata payments <account> lists them");
+            throw LauncherException.usage(word + " is no id of a payment; ./socialdata payments <account> lists them");
         }
         return word;
     }
 
     private static String only(List<String> words, String wanted) {
         if (words.size() != 1) {
-            throw LauncherProblem.misunderstood(wanted);
+            throw LauncherException.usage(wanted);
         }
         return words.getFirst();
     }
@@ -95,7 +94,7 @@ final class BillingCommand {
     private static String reason(List<String> words) {
         String reason = option(words, "--reason");
         if (reason.isBlank() || reason.length() > 500) {
-            throw LauncherProblem.misunderstood("--reason wants 1 to 500 characters");
+            throw LauncherException.usage("--reason wants 1 to 500 characters");
         }
         return reason;
     }
@@ -103,7 +102,7 @@ final class BillingCommand {
     private static String reference(List<String> words) {
         String reference = option(words, "--reference");
         if (!REFERENCE.matcher(reference).matches()) {
-            throw LauncherProblem.misunderstood("--reference wants 1 to 200 visible ASCII characters");
+            throw LauncherException.usage("--reference wants 1 to 200 visible ASCII characters");
         }
         return reference;
     }
@@ -120,7 +119,7 @@ final class BillingCommand {
 
     private static long microUsd(String word) {
         if (!USD.matcher(word).matches() || new BigDecimal(word).signum() == 0) {
-            throw LauncherProblem.misunderstood("the amount is in USD, not 0, with at most six decimals, not " + word);
+            throw LauncherException.usage("the amount is in USD, not 0, with at most six decimals, not " + word);
         }
         return new BigDecimal(word).movePointRight(6).longValueExact();
     }

@@ -1,7 +1,7 @@
 package io.socialdata.local;
 
-import io.socialdata.local.settings.LauncherProblem;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.LauncherException;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -11,15 +11,15 @@ import java.nio.file.StandardOpenOption;
 /** Held by the one command that may start and stop processes; the system frees it even when the launcher is killed. */
 record CommandLock(FileChannel channel) implements AutoCloseable {
 
-    static CommandLock take(StateFolder state) {
-        StateFolder.createPrivate(state.root());
+    static CommandLock take(StateDirectory state) {
+        StateDirectory.createPrivate(state.root());
         try {
             FileChannel channel =
                     FileChannel.open(state.root().resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             FileLock lock = channel.tryLock();
             if (lock == null) {
                 channel.close();
-                throw new LauncherProblem("another ./socialdata command is at work on " + state.root());
+                throw new LauncherException("another ./socialdata command is at work on " + state.root());
             }
             return new CommandLock(channel);
         } catch (IOException e) {

@@ -1,17 +1,17 @@
 package io.socialdata.local;
 
-import io.socialdata.local.demo.DemoAccount;
-import io.socialdata.local.demo.Operator;
-import io.socialdata.local.demo.Summary;
-import io.socialdata.local.listen.ListenRequest;
-import io.socialdata.local.listen.Listener;
-import io.socialdata.local.listen.OwnWebhook;
-import io.socialdata.local.services.Simulator;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.DemoAccount;
+import io.socialdata.local.operator.OperatorClient;
+import io.socialdata.local.operator.StartupSummary;
+import io.socialdata.local.services.SimulatorClient;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import io.socialdata.local.stack.Lifecycle;
-import io.socialdata.local.stack.Status;
+import io.socialdata.local.stack.StatusTable;
+import io.socialdata.local.webhook.ListenOptions;
+import io.socialdata.local.webhook.TemporaryWebhook;
+import io.socialdata.local.webhook.WebhookListener;
 import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ final class Commands {
     private final Lifecycle lifecycle;
     private final PrintStream out;
 
-    Commands(Settings settings, StateFolder state, Path checkout, PrintStream out, boolean terminal) {
+    Commands(Settings settings, StateDirectory state, Path checkout, PrintStream out, boolean terminal) {
         this.settings = settings;
         this.local = new LocalStack(settings, state, checkout);
         this.lifecycle = new Lifecycle(local.stack(), settings, out, terminal);
@@ -40,9 +40,9 @@ final class Commands {
         switch (arguments.getFirst()) {
             case "up" -> alone(() -> up(options.contains("--fresh")));
             case "down" -> alone(this::down);
-            case "status" -> new Status(local.stack()).print(out);
-            case "key" -> out.println(key(KeyRequest.of(options)));
-            case "credit" -> out.println(credit(CreditRequest.of(options)));
+            case "status" -> new StatusTable(local.stack()).print(out);
+            case "key" -> out.println(key(KeyOptions.of(options)));
+            case "credit" -> out.println(credit(CreditOptions.of(options)));
             case "claim" -> claim(options).forEach(out::println);
             case "suspend", "restore", "adjust", "payments", "refund", "dispute" -> {
                 requireRunning();
@@ -50,7 +50,7 @@ final class Commands {
                         .run(arguments.getFirst(), options)
                         .forEach(out::println);
             }
-            case "listen" -> listen(ListenRequest.of(options, settings.port("listen.port")));
+            case "listen" -> listen(ListenOptions.of(options, settings.port("listen.port")));
             case "samples" -> out.println(samples());
             case "accounts" -> {
                 requireRunning();
@@ -73,7 +73,7 @@ final class Commands {
             case "verify" -> {
                 return verify(options);
             }
-            default -> throw new LauncherProblem("unknown command " + arguments.getFirst());
+            default -> throw new LauncherException("unknown command " + arguments.getFirst());
         }
         return 0;
     }
@@ -98,7 +98,7 @@ final class Commands {
                                 .formatted(
                                         Duration.between(begun, Instant.now()).toMillis() / 1000.0));
         out.println();
-        out.print(new Summary(settings, local.state()).text(local.demo().key(), samples()));
+        out.print(new StartupSummary(settings, local.state()).text(local.demo().key(), samples()));
     }
 
     private void down() {
@@ -106,31 +106,31 @@ final class Commands {
         out.println(ended == 0 ? "Nothing is running." : "Stopped %d processes; the data is kept.".formatted(ended));
     }
 
-    private String key(KeyRequest request) {
+    private String key(KeyOptions request) {
         requireRunning();
         String id = accountId(request.account());
         return local.operator()
                 .createKey(id, request.name(), request.scopes(), request.life().map(Instant.now()::plus));
     }
 
-    private String credit(CreditRequest request) {
+    private String credit(CreditOptions request) {
         requireRunning();
         String id = accountId(request.account());
         try {
             BigDecimal balance = local.operator().credit(id, request.microUsd(), request.reference());
             return "%s has %s USD to spend (reference %s)"
                     .formatted(request.account(), balance.toPlainString(), request.reference());
-        } catch (LauncherProblem e) {
+        } catch (LauncherException e) {
             throw request.repeatable(e);
         }
     }
 
     private List<String> claim(List<String> options) {
         if (options.size() != 1) {
-            throw LauncherProblem.misunderstood("claim wants one account: demo, an id, or an e-mail address");
+            throw LauncherException.usage("claim wants one account: demo, an id, or an e-mail address");
         }
         requireRunning();
-        Operator.Claim claim = local.operator().claim(accountId(options.getFirst()));
+        OperatorClient.Claim claim = local.operator().claim(accountId(options.getFirst()));
         return List.of(
                 claim.code(),
                 "Valid once until %s at http://127.0.0.1:%d/claim. Earlier codes are no longer valid."
@@ -145,9 +145,9 @@ final class Commands {
     }
 
     /** Until it is interrupted. The webhook is made last, so that its first event finds somebody listening. */
-    private void listen(ListenRequest request) {
+    private void listen(ListenOptions request) {
         requireRunning();
-        try (Listener listener = Listener.open(request, out)) {
+        try (WebhookListener listener = WebhookListener.open(request, out)) {
             listener.verifyWith(request.secret().orElseGet(() -> ownSecret(request.url())));
             out.printf("Listening on %s; end it with Ctrl-C.%n", request.url());
             new CountDownLatch(1).await();
@@ -157,8 +157,8 @@ final class Commands {
     }
 
     private String ownSecret(String url) {
-        OwnWebhook webhooks = new OwnWebhook(settings, local.demo().key());
-        OwnWebhook.Made made = webhooks.make(url);
+        TemporaryWebhook webhooks = new TemporaryWebhook(settings, local.demo().key());
+        TemporaryWebhook.Made made = webhooks.make(url);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> webhooks.delete(made.id())));
         out.printf("Webhook %s of the demo key leads here.%n", made.id());
         return made.secret();
@@ -166,13 +166,13 @@ final class Commands {
 
     private String samples() {
         requireRunning();
-        return new Simulator(settings).samples();
+        return new SimulatorClient(settings).samples();
     }
 
     /** The answer is the verifier's own: 0 if all books agree, 1 if not. */
     private int verify(List<String> options) {
         if (!options.isEmpty()) {
-            throw LauncherProblem.misunderstood("verify takes no options");
+            throw LauncherException.usage("verify takes no options");
         }
         requireRunning();
         return local.verifyBooks();
@@ -180,7 +180,7 @@ final class Commands {
 
     private void requireRunning() {
         if (local.stack().running().isEmpty()) {
-            throw new LauncherProblem("nothing is running: ./socialdata up");
+            throw new LauncherException("nothing is running: ./socialdata up");
         }
     }
 

@@ -1,7 +1,7 @@
 package io.socialdata.local;
 
 import io.socialdata.local.operator.DeadLetterTopics;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.util.List;
 
 /**
@@ -75,12 +75,12 @@ final class DeadLettersCommand {
 
     private static int number(String text) {
         if (!text.matches("[1-9][0-9]{0,2}")) {
-            throw LauncherProblem.misunderstood(text + " is no number of dead letters from 1 to 999");
+            throw LauncherException.usage(text + " is no number of dead letters from 1 to 999");
         }
         return Integer.parseInt(text);
     }
 
-    private static LauncherProblem misunderstood() {
-        return LauncherProblem.misunderstood(USAGE);
+    private static LauncherException misunderstood() {
+        return LauncherException.usage(USAGE);
     }
 }

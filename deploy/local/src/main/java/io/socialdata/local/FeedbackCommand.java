@@ -1,7 +1,7 @@
 package io.socialdata.local;
 
-import io.socialdata.local.operator.FeedbackReports;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.FeedbackClient;
+import io.socialdata.local.settings.LauncherException;
 import java.util.List;
 import java.util.UUID;
 
@@ -11,9 +11,9 @@ final class FeedbackCommand {
     private static final String USAGE = "feedback wants one of: list [new|triaged|shipped|declined], show <id>,"
             + " answer <id> <text>, move <id> <triaged|shipped|declined>";
 
-    private final FeedbackReports reports;
+    private final FeedbackClient reports;
 
-    FeedbackCommand(FeedbackReports reports) {
+    FeedbackCommand(FeedbackClient reports) {
         this.reports = reports;
     }
 
@@ -31,14 +31,14 @@ final class FeedbackCommand {
         if (verb.equals("move") && words.size() == 3) {
             return reports.move(id(words), words.get(2));
         }
-        throw LauncherProblem.misunderstood(USAGE);
+        throw LauncherException.usage(USAGE);
     }
 
     private static String id(List<String> words) {
         try {
             return UUID.fromString(words.get(1)).toString();
         } catch (IllegalArgumentException e) {
-            throw LauncherProblem.misunderstood(words.get(1) + " is no id of a report");
+            throw LauncherException.usage(words.get(1) + " is no id of a report");
         }
     }
 }

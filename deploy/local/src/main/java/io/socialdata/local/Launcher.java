@@ -1,8 +1,8 @@
 package io.socialdata.local;
 
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -21,12 +21,12 @@ final class Launcher {
         try {
             Path checkout = Path.of(System.getProperty("socialdata.checkout")).toAbsolutePath();
             Settings settings = Settings.load(checkout.resolve("deploy/local"), environment);
-            StateFolder state = new StateFolder(
+            StateDirectory state = new StateDirectory(
                     Path.of(System.getProperty("socialdata.home")).toAbsolutePath(),
                     Path.of(System.getProperty("socialdata.cache")).toAbsolutePath());
             boolean terminal = Boolean.getBoolean("socialdata.terminal");
             return new Commands(settings, state, checkout, System.out, terminal).run(arguments);
-        } catch (LauncherProblem e) {
+        } catch (LauncherException e) {
             System.out.flush();
             System.err.println("socialdata: " + e.getMessage());
             return e.exitCode();

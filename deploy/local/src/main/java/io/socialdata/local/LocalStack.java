@@ -1,24 +1,24 @@
 package io.socialdata.local;
 
-import io.socialdata.local.demo.DemoAccount;
-import io.socialdata.local.demo.Operator;
-import io.socialdata.local.issuer.Issuer;
-import io.socialdata.local.kafka.KafkaBroker;
+import io.socialdata.local.issuer.IssuerComponent;
+import io.socialdata.local.kafka.KafkaComponent;
 import io.socialdata.local.operator.BillingActions;
 import io.socialdata.local.operator.DeadLetterTopics;
-import io.socialdata.local.operator.FeedbackReports;
-import io.socialdata.local.operator.OperatorCalls;
-import io.socialdata.local.operator.PooledAccounts;
-import io.socialdata.local.operator.SealingKeys;
-import io.socialdata.local.postgres.Postgres;
-import io.socialdata.local.process.JavaProgram;
-import io.socialdata.local.services.ReadersPool;
+import io.socialdata.local.operator.DemoAccount;
+import io.socialdata.local.operator.FeedbackClient;
+import io.socialdata.local.operator.InternalApiClient;
+import io.socialdata.local.operator.OperatorClient;
+import io.socialdata.local.operator.PooledAccountClient;
+import io.socialdata.local.operator.SealingKeyClient;
+import io.socialdata.local.postgres.PostgresComponent;
+import io.socialdata.local.process.JvmCommand;
+import io.socialdata.local.services.PooledAccountSetup;
 import io.socialdata.local.services.Services;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
-import io.socialdata.local.stack.Part;
+import io.socialdata.local.settings.StateDirectory;
 import io.socialdata.local.stack.Stack;
+import io.socialdata.local.stack.StackComponent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,28 +26,28 @@ import java.util.List;
 /** The parts of the local stack, put together. */
 final class LocalStack {
 
-    private final StateFolder state;
+    private final StateDirectory state;
     private final Services services;
     private final Stack stack;
-    private final OperatorCalls calls;
-    private final Operator operator;
-    private final ReadersPool pool;
+    private final InternalApiClient calls;
+    private final OperatorClient operator;
+    private final PooledAccountSetup pool;
     private final DemoAccount demo;
 
-    LocalStack(Settings settings, StateFolder state, Path checkout) {
+    LocalStack(Settings settings, StateDirectory state, Path checkout) {
         Secrets secrets = new Secrets(state);
-        JavaProgram java = new JavaProgram(settings, state);
+        JvmCommand java = new JvmCommand(settings, state);
         this.state = state;
         this.services = new Services(settings, state, secrets, java, checkout);
-        List<Part> parts = new ArrayList<>(List.of(
-                new Postgres(settings, state, secrets, services.databases()),
-                new KafkaBroker(settings, state, java),
-                new Issuer(settings, state, java, secrets)));
+        List<StackComponent> parts = new ArrayList<>(List.of(
+                new PostgresComponent(settings, state, secrets, services.databases()),
+                new KafkaComponent(settings, state, java),
+                new IssuerComponent(settings, state, java, secrets)));
         parts.addAll(services.parts());
         this.stack = new Stack(parts, state);
-        this.calls = new OperatorCalls(settings, secrets);
-        this.operator = new Operator(calls);
-        this.pool = new ReadersPool(settings, pooledAccounts());
+        this.calls = new InternalApiClient(settings, secrets);
+        this.operator = new OperatorClient(calls);
+        this.pool = new PooledAccountSetup(settings, pooledAccounts());
         this.demo = new DemoAccount(settings, state, operator);
     }
 
@@ -55,11 +55,11 @@ final class LocalStack {
         return stack;
     }
 
-    StateFolder state() {
+    StateDirectory state() {
         return state;
     }
 
-    Operator operator() {
+    OperatorClient operator() {
         return operator;
     }
 
@@ -72,20 +72,20 @@ final class LocalStack {
         return new BillingActions(calls, System.getProperty("user.name", "operator"));
     }
 
-    FeedbackReports feedbackReports() {
-        return new FeedbackReports(calls);
+    FeedbackClient feedbackReports() {
+        return new FeedbackClient(calls);
     }
 
     DeadLetterTopics deadLetters() {
         return new DeadLetterTopics(calls);
     }
 
-    PooledAccounts pooledAccounts() {
-        return new PooledAccounts(calls);
+    PooledAccountClient pooledAccounts() {
+        return new PooledAccountClient(calls);
     }
 
-    SealingKeys sealingKeys() {
-        return new SealingKeys(calls);
+    SealingKeyClient sealingKeys() {
+        return new SealingKeyClient(calls);
     }
 
     /** Gives the readers the simulated platform's accounts, if all of them are there. */

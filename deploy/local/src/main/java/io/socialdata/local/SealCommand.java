@@ -1,7 +1,7 @@
 package io.socialdata.local;
 
-import io.socialdata.local.operator.SealingKeys;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.SealingKeyClient;
+import io.socialdata.local.settings.LauncherException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -9,11 +9,11 @@ import java.util.function.ToIntFunction;
 /** {@code seal status}, {@code seal rotate} and {@code seal replace-outer}. */
 final class SealCommand {
 
-    private final SealingKeys keys;
+    private final SealingKeyClient keys;
     private final ToIntFunction<String> keyset;
     private final PrintStream out;
 
-    SealCommand(SealingKeys keys, ToIntFunction<String> keyset, PrintStream out) {
+    SealCommand(SealingKeyClient keys, ToIntFunction<String> keyset, PrintStream out) {
         this.keys = keys;
         this.keyset = keyset;
         this.out = out;
@@ -26,7 +26,7 @@ final class SealCommand {
             case "replace-outer" -> {
                 return replaceOuter();
             }
-            default -> throw LauncherProblem.misunderstood("seal wants one of: status, rotate, replace-outer");
+            default -> throw LauncherException.usage("seal wants one of: status, rotate, replace-outer");
         }
         return 0;
     }

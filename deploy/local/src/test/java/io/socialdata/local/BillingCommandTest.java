@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.socialdata.local.operator.BillingActions;
-import io.socialdata.local.operator.OperatorCalls;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.InternalApiClient;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -49,8 +49,8 @@ class BillingCommandTest {
         int port = server.getAddress().getPort();
         Files.writeString(
                 folder.resolve("local.properties"), "billing.port=%d\nissuer.port=%d\n".formatted(port, port));
-        OperatorCalls calls = new OperatorCalls(
-                Settings.load(folder, Map.of()), new Secrets(new StateFolder(folder.resolve("state"))));
+        InternalApiClient calls = new InternalApiClient(
+                Settings.load(folder, Map.of()), new Secrets(new StateDirectory(folder.resolve("state"))));
         command = new BillingCommand(new BillingActions(calls, "ada"), account -> "id-of-" + account);
     }
 
@@ -127,7 +127,7 @@ class BillingCommandTest {
     void whatIsNotUnderstoodIsNotAsked(String line) {
         assertThatThrownBy(() -> run(line, List.of()))
                 .isInstanceOfSatisfying(
-                        LauncherProblem.class,
+                        LauncherException.class,
                         problem -> assertThat(problem.exitCode()).isEqualTo(2));
         assertThat(asked).isEmpty();
     }

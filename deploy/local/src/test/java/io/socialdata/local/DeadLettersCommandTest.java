@@ -3,11 +3,11 @@ package io.socialdata.local;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.local.operator.DeadLetterTopics;
-import io.socialdata.local.operator.OperatorCalls;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.InternalApiClient;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,14 +37,16 @@ class DeadLettersCommandTest {
                 "drop usage-recorded.v1"
             })
     void whatIsNoCommandIsToldAndNothingIsAsked(String line) throws IOException {
-        assertThatThrownBy(() -> run(line)).isInstanceOf(LauncherProblem.class).hasMessageContaining("wants one of");
+        assertThatThrownBy(() -> run(line))
+                .isInstanceOf(LauncherException.class)
+                .hasMessageContaining("wants one of");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "many", "1000"})
     void limitIsANumberOfLetters(String limit) {
         assertThatThrownBy(() -> run("list usage-recorded.v1 --limit " + limit))
-                .isInstanceOf(LauncherProblem.class)
+                .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("no number");
     }
 
@@ -52,7 +54,7 @@ class DeadLettersCommandTest {
         Files.writeString(folder.resolve("local.properties"), "");
         Settings settings = Settings.load(folder, Map.of());
         DeadLettersCommand command = new DeadLettersCommand(new DeadLetterTopics(
-                new OperatorCalls(settings, new Secrets(new StateFolder(folder.resolve("state"))))));
+                new InternalApiClient(settings, new Secrets(new StateDirectory(folder.resolve("state"))))));
         command.run(line.isEmpty() ? List.of() : List.of(line.split(" ")));
     }
 }

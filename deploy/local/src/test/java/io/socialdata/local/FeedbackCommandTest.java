@@ -2,12 +2,12 @@ package io.socialdata.local;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.local.operator.FeedbackReports;
-import io.socialdata.local.operator.OperatorCalls;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.operator.FeedbackClient;
+import io.socialdata.local.operator.InternalApiClient;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,12 +37,12 @@ class FeedbackCommandTest {
     void whatIsNoCommandIsToldAndNothingIsAsked(String line) throws IOException {
         Files.writeString(folder.resolve("local.properties"), "");
         Settings settings = Settings.load(folder, Map.of());
-        FeedbackCommand command = new FeedbackCommand(new FeedbackReports(
-                new OperatorCalls(settings, new Secrets(new StateFolder(folder.resolve("state"))))));
+        FeedbackCommand command = new FeedbackCommand(new FeedbackClient(
+                new InternalApiClient(settings, new Secrets(new StateDirectory(folder.resolve("state"))))));
         List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
 
         assertThatThrownBy(() -> command.run(words))
-                .isInstanceOf(LauncherProblem.class)
+                .isInstanceOf(LauncherException.class)
                 .hasMessageContaining(
                         words.size() > 1 && !line.startsWith("list") && !line.startsWith("drop") ? "no id" : "wants");
     }

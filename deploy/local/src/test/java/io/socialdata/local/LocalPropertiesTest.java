@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
-import io.socialdata.local.stack.Part;
+import io.socialdata.local.settings.StateDirectory;
+import io.socialdata.local.stack.StackComponent;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ class LocalPropertiesTest {
 
     @Test
     void everyPartHasPortsOfItsOwn(@TempDir Path home) {
-        LocalStack local = new LocalStack(settings, new StateFolder(home), CHECKOUT);
+        LocalStack local = new LocalStack(settings, new StateDirectory(home), CHECKOUT);
 
         assertThat(local.stack().missing().stream()
                         .flatMap(part -> part.ports().stream())
@@ -87,7 +87,7 @@ class LocalPropertiesTest {
 
     @Test
     void everyPartCanEndBeforeThoseItUses(@TempDir Path home) {
-        List<Part> left = new ArrayList<>(new LocalStack(settings, new StateFolder(home), CHECKOUT)
+        List<StackComponent> left = new ArrayList<>(new LocalStack(settings, new StateDirectory(home), CHECKOUT)
                 .stack()
                 .missing());
 
@@ -101,7 +101,7 @@ class LocalPropertiesTest {
 
     @Test
     void noSecretIsDrawnByLookingAtTheStack(@TempDir Path home) {
-        StateFolder state = new StateFolder(home);
+        StateDirectory state = new StateDirectory(home);
 
         new LocalStack(settings, state, CHECKOUT).stack().missing();
 

@@ -3,9 +3,9 @@ package io.socialdata.feedback.reports;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.feedback.limit.CallLimit;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.feedback.ratelimit.FeedbackRateLimiter;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("dashboard")
 class AccountReportsResource {
 
-    private final Reports reports;
-    private final CallLimit limit;
+    private final FeedbackReportService reports;
+    private final FeedbackRateLimiter limit;
 
-    AccountReportsResource(Reports reports, CallLimit limit) {
+    AccountReportsResource(FeedbackReportService reports, FeedbackRateLimiter limit) {
         this.reports = reports;
         this.limit = limit;
     }
@@ -38,18 +38,18 @@ class AccountReportsResource {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record AccountReport(
             UUID id,
-            Kind type,
+            ReportType type,
             String title,
             String details,
             @Nullable String area,
             @Nullable JsonNode evidence,
-            Status status,
+            ReportStatus status,
             @Nullable String response,
             Instant createdAt,
             Instant updatedAt) {
 
-        static AccountReport of(Report report) {
-            Report.Text text = report.text();
+        static AccountReport of(FeedbackReport report) {
+            FeedbackReport.Content text = report.text();
             return new AccountReport(
                     report.id(),
                     text.kind(),
@@ -81,15 +81,15 @@ class AccountReportsResource {
             @RestQuery("cursor") @Nullable String cursor,
             @RestQuery("status") @Nullable String status,
             @RestQuery("type") @Nullable String type) {
-        Reports.Page page = reports.page(new Reports.Wanted(
+        FeedbackReportService.Page page = reports.page(new FeedbackReportService.ReportFilter(
                 accountId,
-                Spelled.of("status", status, Status.class),
-                Spelled.of("type", type, Kind.class),
-                PageKey.of(cursor),
-                Limit.of(limit)));
+                LowerCaseEnum.of("status", status, ReportStatus.class),
+                LowerCaseEnum.of("type", type, ReportType.class),
+                ReportCursor.of(cursor),
+                PageLimit.of(limit)));
         return new PageView(
                 page.reports().stream().map(AccountReport::of).toList(),
-                page.next().map(PageKey::cursor).orElse(null));
+                page.next().map(ReportCursor::cursor).orElse(null));
     }
 
     @GET
@@ -98,6 +98,6 @@ class AccountReportsResource {
         return reports.find(id)
                 .filter(report -> report.accountId().equals(accountId))
                 .map(AccountReport::of)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Report not found."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Report not found."));
     }
 }

@@ -1,8 +1,8 @@
 package io.socialdata.feedback.reports;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -24,20 +24,20 @@ record ReportRequest(
     /**
      * The report, checked and trimmed.
      *
-     * @throws RefusedException 400 naming the first field that breaks a rule
+     * @throws ApiException 400 naming the first field that breaks a rule
      */
-    Report.Text checked() {
-        @Nullable Kind kind = Spelled.of("type", type, Kind.class);
+    FeedbackReport.Content checked() {
+        @Nullable ReportType kind = LowerCaseEnum.of("type", type, ReportType.class);
         if (kind == null) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "type is required.").field("type");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "type is required.").field("type");
         }
-        return new Report.Text(
+        return new FeedbackReport.Content(
                 kind,
-                Wording.line("title", title, LONGEST_TITLE),
-                Wording.prose("details", details, LONGEST_DETAILS),
-                Wording.optionalLine("area", area, LONGEST_AREA),
+                TextValidator.line("title", title, LONGEST_TITLE),
+                TextValidator.prose("details", details, LONGEST_DETAILS),
+                TextValidator.optionalLine("area", area, LONGEST_AREA),
                 checkedEvidence(),
-                Wording.optionalLine("client", client, LONGEST_CLIENT));
+                TextValidator.optionalLine("client", client, LONGEST_CLIENT));
     }
 
     private @Nullable JsonNode checkedEvidence() {
@@ -45,11 +45,11 @@ record ReportRequest(
             return null;
         }
         if (!evidence.isObject()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "evidence must be an object.").field("evidence");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "evidence must be an object.").field("evidence");
         }
         if (evidence.toString().getBytes(StandardCharsets.UTF_8).length > MOST_EVIDENCE_BYTES) {
-            throw new RefusedException(
-                            Refusal.BAD_REQUEST, "evidence must have at most " + MOST_EVIDENCE_BYTES + " bytes.")
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST, "evidence must have at most " + MOST_EVIDENCE_BYTES + " bytes.")
                     .field("evidence");
         }
         return evidence;

@@ -21,15 +21,15 @@ record ReportView(
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Summary(
             UUID id,
-            Kind type,
+            ReportType type,
             String title,
             @Nullable String area,
-            Status status,
+            ReportStatus status,
             @Nullable String response,
             Instant createdAt,
             Instant updatedAt) {
 
-        static Summary of(Report report) {
+        static Summary of(FeedbackReport report) {
             return new Summary(
                     report.id(),
                     report.text().kind(),
@@ -42,7 +42,7 @@ record ReportView(
         }
     }
 
-    static ReportView of(Report report) {
+    static ReportView of(FeedbackReport report) {
         return new ReportView(
                 Summary.of(report), report.text().details(), report.text().evidence());
     }

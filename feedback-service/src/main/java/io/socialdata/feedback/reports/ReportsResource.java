@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.feedback.limit.Limited;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.feedback.ratelimit.RateLimited;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -24,15 +24,15 @@ import org.jspecify.annotations.Nullable;
 @Path("/feedback")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@Limited
+@RateLimited
 class ReportsResource {
 
     private static final int UUID_LENGTH = 36;
 
-    private final Reports reports;
+    private final FeedbackReportService reports;
     private final CallerIdentity caller;
 
-    ReportsResource(Reports reports, CallerIdentity caller) {
+    ReportsResource(FeedbackReportService reports, CallerIdentity caller) {
         this.reports = reports;
         this.caller = caller;
     }
@@ -56,18 +56,18 @@ class ReportsResource {
             @RestQuery("cursor") @Nullable String cursor,
             @RestQuery("status") @Nullable String status,
             @RestQuery("type") @Nullable String type) {
-        Reports.Wanted wanted = new Reports.Wanted(
+        FeedbackReportService.ReportFilter wanted = new FeedbackReportService.ReportFilter(
                 caller.accountId(),
-                Spelled.of("status", status, Status.class),
-                Spelled.of("type", type, Kind.class),
-                PageKey.of(cursor),
-                Limit.of(limit));
-        Reports.Page page = reports.page(wanted);
+                LowerCaseEnum.of("status", status, ReportStatus.class),
+                LowerCaseEnum.of("type", type, ReportType.class),
+                ReportCursor.of(cursor),
+                PageLimit.of(limit));
+        FeedbackReportService.Page page = reports.page(wanted);
         return new PageView(
                 page.reports().stream().map(ReportView.Summary::of).toList(),
                 page.reports().size(),
                 wanted.limit(),
-                page.next().map(PageKey::cursor).orElse(null));
+                page.next().map(ReportCursor::cursor).orElse(null));
     }
 
     /** A report of another account is as unknown as one that never was. */
@@ -93,7 +93,7 @@ class ReportsResource {
         throw unknown();
     }
 
-    private static RefusedException unknown() {
-        return new RefusedException(Refusal.NOT_FOUND, "Report not found.");
+    private static ApiException unknown() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Report not found.");
     }
 }

@@ -1,16 +1,16 @@
 package io.socialdata.feedback.team;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.feedback.reports.Kind;
-import io.socialdata.feedback.reports.Limit;
-import io.socialdata.feedback.reports.PageKey;
-import io.socialdata.feedback.reports.Report;
-import io.socialdata.feedback.reports.Reports;
-import io.socialdata.feedback.reports.Spelled;
-import io.socialdata.feedback.reports.Status;
-import io.socialdata.feedback.reports.Wording;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.feedback.reports.FeedbackReport;
+import io.socialdata.feedback.reports.FeedbackReportService;
+import io.socialdata.feedback.reports.LowerCaseEnum;
+import io.socialdata.feedback.reports.PageLimit;
+import io.socialdata.feedback.reports.ReportCursor;
+import io.socialdata.feedback.reports.ReportStatus;
+import io.socialdata.feedback.reports.ReportType;
+import io.socialdata.feedback.reports.TextValidator;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
@@ -31,17 +31,17 @@ class TeamResource {
 
     private static final int LONGEST_RESPONSE = 4000;
 
-    private final Reports reports;
+    private final FeedbackReportService reports;
 
-    TeamResource(Reports reports) {
+    TeamResource(FeedbackReportService reports) {
         this.reports = reports;
     }
 
-    record PageView(List<TeamView> reports, @Nullable String nextCursor) {}
+    record PageView(List<TeamReportView> reports, @Nullable String nextCursor) {}
 
-    record Move(@Nullable String status) {}
+    record UpdateStatusRequest(@Nullable String status) {}
 
-    record Answer(@Nullable String response) {}
+    record RespondRequest(@Nullable String response) {}
 
     @GET
     public PageView list(
@@ -49,30 +49,30 @@ class TeamResource {
             @RestQuery("cursor") @Nullable String cursor,
             @RestQuery("status") @Nullable String status,
             @RestQuery("type") @Nullable String type) {
-        Reports.Page page = reports.page(new Reports.Wanted(
+        FeedbackReportService.Page page = reports.page(new FeedbackReportService.ReportFilter(
                 null,
-                Spelled.of("status", status, Status.class),
-                Spelled.of("type", type, Kind.class),
-                PageKey.of(cursor),
-                Limit.of(limit)));
+                LowerCaseEnum.of("status", status, ReportStatus.class),
+                LowerCaseEnum.of("type", type, ReportType.class),
+                ReportCursor.of(cursor),
+                PageLimit.of(limit)));
         return new PageView(
-                page.reports().stream().map(TeamView::of).toList(),
-                page.next().map(PageKey::cursor).orElse(null));
+                page.reports().stream().map(TeamReportView::of).toList(),
+                page.next().map(ReportCursor::cursor).orElse(null));
     }
 
     @GET
     @Path("/{id}")
-    public TeamView read(@RestPath("id") UUID id) {
-        return reports.find(id).map(TeamView::of).orElseThrow(TeamResource::unknown);
+    public TeamReportView read(@RestPath("id") UUID id) {
+        return reports.find(id).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
     }
 
     /** Moves a report on, along the ways that there are. */
     @POST
     @Path("/{id}/move")
-    public TeamView move(@RestPath("id") UUID id, @NotNull Move move) {
-        @Nullable Status target = Spelled.of("status", move.status(), Status.class);
+    public TeamReportView move(@RestPath("id") UUID id, @NotNull UpdateStatusRequest move) {
+        @Nullable ReportStatus target = LowerCaseEnum.of("status", move.status(), ReportStatus.class);
         if (target == null) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "status is required.").field("status");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "status is required.").field("status");
         }
         return revised(id, report -> moved(report, target));
     }
@@ -80,26 +80,26 @@ class TeamResource {
     /** Writes the reply that the account reads, in the place of an earlier one. */
     @POST
     @Path("/{id}/answer")
-    public TeamView answer(@RestPath("id") UUID id, @NotNull Answer answer) {
-        String response = Wording.prose("response", answer.response(), LONGEST_RESPONSE);
+    public TeamReportView answer(@RestPath("id") UUID id, @NotNull RespondRequest answer) {
+        String response = TextValidator.prose("response", answer.response(), LONGEST_RESPONSE);
         return revised(id, report -> report.answered(response));
     }
 
-    private TeamView revised(UUID id, UnaryOperator<Report> change) {
-        return reports.revise(id, change).map(TeamView::of).orElseThrow(TeamResource::unknown);
+    private TeamReportView revised(UUID id, UnaryOperator<FeedbackReport> change) {
+        return reports.revise(id, change).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
     }
 
-    private static Report moved(Report report, Status target) {
+    private static FeedbackReport moved(FeedbackReport report, ReportStatus target) {
         if (!report.status().next().contains(target)) {
-            throw new RefusedException(
-                            Refusal.BAD_REQUEST,
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
                             "The status cannot change from " + report.status().word() + " to " + target.word() + ".")
                     .field("status");
         }
         return report.moved(target);
     }
 
-    private static RefusedException unknown() {
-        return new RefusedException(Refusal.NOT_FOUND, "Report not found.");
+    private static ApiException unknown() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Report not found.");
     }
 }

@@ -15,7 +15,7 @@ final class BurnRate {
     private double price;
     private long gathered;
     private long countedTo;
-    private long ahead;
+    private long prefetchTarget;
 
     BurnRate(CreditTerms terms, long now) {
         this.windowNanos = terms.rateWindow().toNanos();
@@ -24,8 +24,8 @@ final class BurnRate {
         this.countedTo = now;
     }
 
-    void spends(long microUsd, long now) {
-        expects(microUsd);
+    void recordSpend(long microUsd, long now) {
+        recordDemand(microUsd);
         gathered += microUsd;
         if (now - countedTo >= STEP_NANOS) {
             count(now);
@@ -33,18 +33,18 @@ final class BurnRate {
     }
 
     /** A call of this price is there, whether or not it can be paid for. */
-    void expects(long microUsd) {
+    void recordDemand(long microUsd) {
         if (price == 0) {
             price = microUsd;
-            ahead = leastCalls * microUsd;
+            prefetchTarget = leastCalls * microUsd;
         } else {
             price += (microUsd - price) * WEIGHT_OF_A_PRICE;
         }
     }
 
     /** How much uncommitted credit is worth having, as of the last step. */
-    long ahead() {
-        return ahead;
+    long prefetchTarget() {
+        return prefetchTarget;
     }
 
     /** Takes a step now. */
@@ -54,7 +54,7 @@ final class BurnRate {
             perNano = perNano * Math.exp(-passed / windowNanos) + gathered / windowNanos;
             gathered = 0;
             countedTo = now;
-            ahead = Math.round(Math.max(leastCalls * price, perNano * horizonNanos));
+            prefetchTarget = Math.round(Math.max(leastCalls * price, perNano * horizonNanos));
         }
     }
 }

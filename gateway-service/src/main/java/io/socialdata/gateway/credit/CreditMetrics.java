@@ -3,8 +3,8 @@ package io.socialdata.gateway.credit;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
 import io.vertx.core.AsyncResult;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -42,14 +42,14 @@ class CreditMetrics {
         }
     }
 
-    void decided(CreditVerdict verdict) {
+    void decided(CreditDecision verdict) {
         switch (verdict) {
-            case HeldCredit ignored -> {
+            case CreditHold ignored -> {
                 held.increment();
                 running.increment();
             }
-            case CreditVerdict.Refused(Limit limit) -> refusals(limit).increment();
-            case CreditVerdict.Unknown ignored -> unknown.increment();
+            case CreditDecision.Refused(Limit limit) -> refusals(limit).increment();
+            case CreditDecision.Unknown ignored -> unknown.increment();
         }
     }
 

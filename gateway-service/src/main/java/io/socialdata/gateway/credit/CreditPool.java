@@ -1,10 +1,10 @@
 package io.socialdata.gateway.credit;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
-import io.socialdata.gateway.credit.HoldOutcome.Denied;
-import io.socialdata.gateway.credit.HoldOutcome.Waiting;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.gateway.credit.HoldResult.Denied;
+import io.socialdata.gateway.credit.HoldResult.Waiting;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,81 +12,81 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * The credit of one {@link Purse} at one gateway: a lease of billing's, and the holds that calls have on it.
+ * The credit of one {@link CreditPoolId} at one gateway: a lease of billing's, and the holds that calls have on it.
  *
  * <p>It decides and remembers, without I/O, clock or threads. Time is monotonic nanoseconds, passed in. It is not safe for
  * several threads at once: whoever owns it guards it. After every change {@link #nextReport} says what to send to billing,
- * {@link #takeDecisions} which waiting calls to tell, and {@link #wakeAt} when to come back.
+ * {@link #drainResults} which waiting calls to tell, and {@link #wakeAt} when to come back.
  *
- * <p>One report is under way at a time; it ends with {@link #answered} or {@link #failed}, whichever comes first.
+ * <p>One report is under way at a time; it ends with {@link #onGrant} or {@link #onReportFailed}, whichever comes first.
  */
 public final class CreditPool {
 
-    private final Purse purse;
+    private final CreditPoolId purse;
     private final String holder;
     private final CreditTerms terms;
-    private final Funds funds;
-    private final WaitingLine line;
-    private final Conversation billing;
-    private final EmptyMemory empty;
+    private final SpendableCredit funds;
+    private final HoldQueue line;
+    private final LeaseReportScheduler billing;
+    private final ExhaustedCreditCache empty;
     private long lastCall;
 
     /** All uncommitted credit is to go back as soon as a report may be sent. */
     private boolean giveBack;
 
     /** Others were short of credit: what becomes free here is given back instead of being kept. */
-    private boolean recalled;
+    private boolean onRecall;
 
     /** The account has changed, so billing knows better what it has. */
     private boolean outdated;
 
     /** A pool without a lease; its first call makes it ask for one. */
-    public CreditPool(Purse purse, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
+    public CreditPool(CreditPoolId purse, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
         this.purse = purse;
         this.holder = holder;
         this.terms = terms;
-        this.funds = new Funds(terms, leaseIds, now);
-        this.line = new WaitingLine(terms);
-        this.billing = new Conversation(terms);
-        this.empty = new EmptyMemory(terms.emptyAge());
+        this.funds = new SpendableCredit(terms, leaseIds, now);
+        this.line = new HoldQueue(terms);
+        this.billing = new LeaseReportScheduler(terms);
+        this.empty = new ExhaustedCreditCache(terms.emptyAge());
         this.lastCall = now;
     }
 
-    Purse purse() {
+    CreditPoolId purse() {
         return purse;
     }
 
     /** Promises credit to a call, or refuses it, or puts it in line. */
-    public HoldOutcome hold(long price, long now) {
+    public HoldResult hold(long price, long now) {
         lastCall = now;
-        funds.burn().expects(price);
-        if (line.isEmpty() && funds.cover(price, now)) {
-            return funds.take(price, now);
+        funds.burn().recordDemand(price);
+        if (line.isEmpty() && funds.canPay(price, now)) {
+            return funds.hold(price, now);
         }
-        if (empty.holdsAt(now) && funds.lease().spendable() < price) {
+        if (empty.isExhaustedAt(now) && funds.lease().spendable() < price) {
             return new Denied(empty.limit());
         }
-        return line.join(price, now);
+        return line.enqueue(price, now);
     }
 
     /** The call was charged and its record is durable. False if the hold had ended before; then nothing changes. */
-    public boolean settle(Hold hold) {
+    public boolean settle(LeaseHold hold) {
         return funds.settle(hold);
     }
 
     /** The call costs nothing. False if the hold had ended before; then nothing changes. */
-    public boolean release(Hold hold, long now) {
+    public boolean release(LeaseHold hold, long now) {
         boolean ends = funds.release(hold);
-        line.serve(funds, now);
+        line.grantInOrder(funds, now);
         return ends;
     }
 
     /** Billing wants credit of this lease for others. */
-    public void recalled(UUID leaseId) {
+    public void onRecall(UUID leaseId) {
         Lease lease = funds.lease();
         if (lease.isOpened() && lease.id().equals(leaseId)) {
-            recalled = true;
-            Underway asked = billing.underway();
+            onRecall = true;
+            InFlightReport asked = billing.underway();
             // A return that is under way already holds all that there is to give.
             giveBack |= asked == null || !asked.givesBack();
         }
@@ -94,32 +94,32 @@ public final class CreditPool {
 
     /** Less may be spent than was leased: what no call was promised goes back at once, and is asked for again. */
     public void narrowed() {
-        accountChanged();
+        onAccountChanged();
         giveBack = true;
     }
 
     /** Credit was added to the account or taken from it. */
-    public void accountChanged() {
+    public void onAccountChanged() {
         outdated = true;
-        forgetThatItIsEmpty();
+        clearExhaustion();
     }
 
     /** Credit may have been added to the account. */
-    public void forgetThatItIsEmpty() {
-        empty.forget();
-        billing.overtake();
-        billing.goOn();
+    public void clearExhaustion() {
+        empty.clear();
+        billing.markSuperseded();
+        billing.resetBackoff();
     }
 
     /** No more calls will come. */
-    public void giveEverythingBack() {
+    public void returnAll() {
         giveBack = true;
-        billing.goOn();
+        billing.resetBackoff();
     }
 
     /** To be called when {@link #wakeAt} says so, and once in a while. */
-    public void timePassed(long now) {
-        line.endPatience(now);
+    public void onTimer(long now) {
+        line.expireWaiting(now);
         if (isQuiet(now) && (funds.lease().spendable() > 0 || !funds.lease().hasHolds())) {
             giveBack = true;
         }
@@ -127,7 +127,7 @@ public final class CreditPool {
 
     /** A report that is to be sent now, if any; it counts as sent. */
     public Optional<LeaseReport> nextReport(long now) {
-        return billing.maySendAt(now) && isReportDue(now) ? Optional.of(report(now)) : Optional.empty();
+        return billing.canSendAt(now) && isReportDue(now) ? Optional.of(report(now)) : Optional.empty();
     }
 
     private boolean isReportDue(long now) {
@@ -139,52 +139,52 @@ public final class CreditPool {
         return !line.isEmpty()
                 || giveBack
                 || outdated
-                || lease.isReportDue(funds.burn().ahead(), now);
+                || lease.isReportDue(funds.burn().prefetchTarget(), now);
     }
 
     private LeaseReport report(long now) {
         Lease lease = funds.lease();
         funds.burn().count(now);
-        boolean givesBack = giveBack || (recalled && line.isEmpty() && lease.hasMoreThanReported());
+        boolean givesBack = giveBack || (onRecall && line.isEmpty() && lease.hasUnreportedRelease());
         if (givesBack) {
             lease.returnSpendable();
             // From now on there is more than what this pool has.
-            empty.forget();
+            empty.clear();
         }
         giveBack = false;
         outdated = false;
         long needed = givesBack ? 0 : line.needed();
-        long ahead = givesBack || isQuiet(now) ? 0 : funds.burn().ahead();
+        long ahead = givesBack || isQuiet(now) ? 0 : funds.burn().prefetchTarget();
         LeaseReport report = lease.report(purse, holder, needed, needed + ahead, now);
-        billing.sent(new Underway(report, now, funds.committed(), line.lastNumber(), givesBack, false));
+        billing.sent(new InFlightReport(report, now, funds.committed(), line.lastNumber(), givesBack, false));
         return report;
     }
 
     /** Billing's answer to a report; of a report that is no longer under way it is disregarded. */
-    public void answered(LeaseReport report, LeaseGrant grant, long now) {
-        Underway asked = billing.end(report);
+    public void onGrant(LeaseReport report, LeaseGrant grant, long now) {
+        InFlightReport asked = billing.end(report);
         if (asked == null) {
             return;
         }
         funds.answered(asked, grant);
-        recalled &= asked.givesBack() || grant.limit() != Limit.NONE;
-        line.serve(funds, now);
+        onRecall &= asked.givesBack() || grant.limit() != Limit.NONE;
+        line.grantInOrder(funds, now);
         // A grant that was not heard of, or a call that ended meanwhile, leaves something to return still.
         giveBack |= asked.givesBack() && line.isEmpty() && funds.lease().spendable() > 0;
-        if (asked.settles(grant) && line.refuse(asked, funds, grant.limit(), now)) {
-            empty.keep(grant.limit(), now);
+        if (asked.isConclusive(grant) && line.refuse(asked, funds, grant.limit(), now)) {
+            empty.markExhausted(grant.limit(), now);
         }
-        funds.lease().served();
+        funds.lease().updateRefillThreshold();
         if (isInVain(asked, grant)) {
             billing.pause(now, terms.askAgainAtMost());
         } else {
-            billing.goOn();
+            billing.resetBackoff();
         }
     }
 
     /** A report was not answered: billing may have heard it or not. */
-    public void failed(LeaseReport report, long now) {
-        Underway asked = billing.end(report);
+    public void onReportFailed(LeaseReport report, long now) {
+        InFlightReport asked = billing.end(report);
         if (asked != null) {
             giveBack |= asked.givesBack();
             billing.pause(now, terms.retryAtMost());
@@ -192,20 +192,20 @@ public final class CreditPool {
     }
 
     /** Whether asking again at once would lead to the same answer; others get the time to give back. */
-    private boolean isInVain(Underway asked, LeaseGrant grant) {
+    private boolean isInVain(InFlightReport asked, LeaseGrant grant) {
         Waiting first = line.first();
-        if (first == null || asked.overtaken()) {
+        if (first == null || asked.superseded()) {
             return false;
         }
-        return asked.givesBack() ? recalled : grant.closed() || asked.counted(first);
+        return asked.givesBack() ? onRecall : grant.closed() || asked.covers(first);
     }
 
     /** The calls that wait no more since this was last asked. */
-    public List<Decision> takeDecisions() {
+    public List<QueuedHoldResult> drainResults() {
         return line.takeDecisions();
     }
 
-    /** When {@link #timePassed} is to be called next; empty if it is enough to call it once in a while. */
+    /** When {@link #onTimer} is to be called next; empty if it is enough to call it once in a while. */
     public OptionalLong wakeAt(long now) {
         boolean paused = billing.underway() == null && billing.pausesAt(now);
         Waiting first = line.first();
@@ -221,16 +221,16 @@ public final class CreditPool {
     }
 
     /** Whether nothing is lost if this pool is dropped: what it had is given back, or has lapsed and could not be. */
-    public boolean isForgettable(long now) {
+    public boolean isRemovable(long now) {
         return billing.underway() == null
                 && line.isEmpty()
                 && isQuiet(now)
                 && (!funds.lease().isOpened()
-                        || (billing.falters() && !funds.lease().goodAt(now)));
+                        || (billing.isBackingOff() && !funds.lease().isValidAt(now)));
     }
 
     /** Whether all that can go back has gone, and billing has said so. */
-    public boolean hasGivenBack() {
+    public boolean isFullyReturned() {
         return billing.underway() == null && !giveBack && funds.lease().hasNothingToReturn();
     }
 
@@ -241,7 +241,7 @@ public final class CreditPool {
 
     /** What calls could be promised at this moment without asking. */
     public long spendableMicroUsd(long now) {
-        return funds.lease().goodAt(now) ? funds.lease().spendable() : 0;
+        return funds.lease().isValidAt(now) ? funds.lease().spendable() : 0;
     }
 
     public int waitingCalls() {

@@ -1,7 +1,7 @@
 package io.socialdata.gateway.credit;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
@@ -49,17 +49,17 @@ final class Lease {
         return held > 0;
     }
 
-    boolean goodAt(long now) {
+    boolean isValidAt(long now) {
         return isOpened() && now - goodUntil < 0;
     }
 
     boolean covers(long price, long now) {
-        return spendable() >= price && goodAt(now);
+        return spendable() >= price && isValidAt(now);
     }
 
-    Hold hold(long price) {
+    LeaseHold hold(long price) {
         held += price;
-        return new Hold(this, price);
+        return new LeaseHold(this, price);
     }
 
     void settle(long amount) {
@@ -82,7 +82,7 @@ final class Lease {
     }
 
     /** True if credit was released since the last report. Billing still counts it as committed and would reject calls at other gateways. */
-    boolean hasMoreThanReported() {
+    boolean hasUnreportedRelease() {
         return spendable() > 0 && granted - returned <= committedAsReported;
     }
 
@@ -92,10 +92,10 @@ final class Lease {
      * @param ahead how much uncommitted credit is worth having
      */
     boolean isReportDue(long ahead, long now) {
-        return spendable() < Math.min(ahead / 2, lowBelow) || now - extendFrom >= 0 || hasMoreThanReported();
+        return spendable() < Math.min(ahead / 2, lowBelow) || now - extendFrom >= 0 || hasUnreportedRelease();
     }
 
-    LeaseReport report(Purse purse, String holder, long needed, long wanted, long now) {
+    LeaseReport report(CreditPoolId purse, String holder, long needed, long wanted, long now) {
         if (!isOpened()) {
             goodUntil = now;
             extendFrom = now;
@@ -114,7 +114,7 @@ final class Lease {
     }
 
     /** From what is left now, half has to be used before asking for more is worth while: there may be no more. */
-    void served() {
+    void updateRefillThreshold() {
         lowBelow = spendable() / 2;
     }
 }

@@ -1,9 +1,9 @@
 package io.socialdata.gateway.credit;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.BillingClient;
-import io.socialdata.gateway.routing.Owners;
 import io.socialdata.gateway.tokens.ServiceTokens;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
@@ -20,7 +20,7 @@ class LeaseClient {
     private final BillingClient billing;
     private final long timeout;
 
-    LeaseClient(Owners owners, ServiceTokens tokens, CreditConfig config) {
+    LeaseClient(BackendClients owners, ServiceTokens tokens, CreditConfig config) {
         this.billing = new BillingClient(
                 owners, tokens, config.reportConnections(), config.reportsWaiting(), config.reportTimeout());
         this.timeout = config.reportTimeout().toMillis();

@@ -1,19 +1,19 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Operation;
-import io.socialdata.contract.Refusal;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyCheck;
-import io.socialdata.gateway.keys.KeyVerdict;
-import io.socialdata.gateway.limits.CallLimits;
-import io.socialdata.gateway.limits.ConcurrencyDecision;
-import io.socialdata.gateway.limits.ConcurrencyLimit;
-import io.socialdata.gateway.limits.ConcurrencyLimits;
-import io.socialdata.gateway.limits.ConcurrencyPermit;
-import io.socialdata.gateway.limits.FailedAuthentications;
-import io.socialdata.gateway.limits.LimitDecision;
-import io.socialdata.gateway.limits.Standing;
-import io.socialdata.web.origin.CallerAddresses;
+import io.socialdata.gateway.keys.KeyDecision;
+import io.socialdata.gateway.ratelimit.AuthFailureLimiter;
+import io.socialdata.gateway.ratelimit.ConcurrencyDecision;
+import io.socialdata.gateway.ratelimit.ConcurrencyLimit;
+import io.socialdata.gateway.ratelimit.ConcurrencyLimits;
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
+import io.socialdata.gateway.ratelimit.KeyRateLimiter;
+import io.socialdata.gateway.ratelimit.LimitDecision;
+import io.socialdata.gateway.ratelimit.RateLimitStatus;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
@@ -33,25 +33,25 @@ class Admission {
 
     private static final Map<String, String> CLOSE = Map.of("Connection", "close");
 
-    private final CallerAddresses addresses;
+    private final ClientAddressResolver addresses;
     private final KeyCheck keys;
-    private final FailedAuthentications failures;
-    private final CallLimits limits;
+    private final AuthFailureLimiter failures;
+    private final KeyRateLimiter limits;
     private final ConcurrencyLimits concurrency;
-    private final Payment payment;
-    private final Answers answers;
+    private final CreditCheck payment;
+    private final ResponseWriter answers;
     private final CallMetrics metrics;
 
     Admission(
             EdgeConfig config,
             KeyCheck keys,
-            FailedAuthentications failures,
-            CallLimits limits,
+            AuthFailureLimiter failures,
+            KeyRateLimiter limits,
             ConcurrencyLimits concurrency,
-            Payment payment,
-            Answers answers,
+            CreditCheck payment,
+            ResponseWriter answers,
             CallMetrics metrics) {
-        this.addresses = new CallerAddresses(config.trustedProxies().orElse(List.of()));
+        this.addresses = new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
         this.keys = keys;
         this.failures = failures;
         this.limits = limits;
@@ -67,7 +67,7 @@ class Admission {
      * @param path as the owner of the operation knows it
      */
     void admit(Call call, Operation operation, String path, Consumer<Caller> next) {
-        call.comesFrom(addresses.of(call.request()));
+        call.setAddress(addresses.resolve(call.request()));
         call.await(keys.identify(call.request().headers(), operation, call.address()), verdict -> {
             if (!call.ended()) {
                 decide(call, operation, path, verdict.result(), next);
@@ -75,26 +75,26 @@ class Admission {
         });
     }
 
-    private void decide(Call call, Operation operation, String path, KeyVerdict verdict, Consumer<Caller> next) {
+    private void decide(Call call, Operation operation, String path, KeyDecision verdict, Consumer<Caller> next) {
         switch (verdict) {
-            case KeyVerdict.Accepted(Caller caller) -> {
-                call.madeBy(caller);
+            case KeyDecision.Accepted(Caller caller) -> {
+                call.setCaller(caller);
                 identified(call, operation, path, caller, () -> begin(call, operation, caller, next));
             }
-            case KeyVerdict.Denied(Caller caller, KeyVerdict.Denial denial) -> {
-                call.madeBy(caller);
+            case KeyDecision.Denied(Caller caller, KeyDecision.Denial denial) -> {
+                call.setCaller(caller);
                 metrics.keyDenied(denial);
                 denied(call, operation, path, caller, denial);
             }
-            case KeyVerdict.Rejected(KeyVerdict.Reason reason) -> {
+            case KeyDecision.Rejected(KeyDecision.Reason reason) -> {
                 metrics.keyRejected(reason);
                 failed(call, () -> answers.unauthorized(call));
             }
-            case KeyVerdict.Throttled(Duration pause) ->
+            case KeyDecision.Throttled(Duration pause) ->
                 answers.rateLimited(call, "Too many unknown API keys from this IP address.", pause);
-            case KeyVerdict.Undecided ignored -> {
+            case KeyDecision.Undecided ignored -> {
                 metrics.shed("key_unknown");
-                answers.tryAgain(call, "The API key cannot be verified right now.");
+                answers.unavailable(call, "The API key cannot be verified right now.");
             }
         }
     }
@@ -103,8 +103,8 @@ class Admission {
      * From a wrong address the limits of the key are not touched, or whoever found it could use them up. What is out of
      * scope, or of a suspended account, counts like every other call.
      */
-    private void denied(Call call, Operation operation, String path, Caller caller, KeyVerdict.Denial denial) {
-        Runnable refusal = () -> answers.refuse(call, Refusal.FORBIDDEN, denial.message(), denial.reason());
+    private void denied(Call call, Operation operation, String path, Caller caller, KeyDecision.Denial denial) {
+        Runnable refusal = () -> answers.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());
         switch (denial) {
             case ADDRESS_NOT_ALLOWED -> failed(call, refusal);
             case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, operation, path, caller, refusal);
@@ -113,12 +113,12 @@ class Admission {
 
     /** Only calls that fail are throttled: a good key is never refused for its neighbours at the same address. */
     private void failed(Call call, Runnable refusal) {
-        Optional<Duration> pause = failures.pauseOf(addressOf(call));
+        Optional<Duration> pause = failures.retryAfter(addressOf(call));
         if (pause.isPresent()) {
-            metrics.limited(FailedAuthentications.LIMIT);
+            metrics.limited(AuthFailureLimiter.LIMIT);
             answers.rateLimited(call, "Too many requests without a valid API key from this IP address.", pause.get());
         } else {
-            failures.failed(addressOf(call));
+            failures.recordFailure(addressOf(call));
             refusal.run();
         }
     }
@@ -127,23 +127,23 @@ class Admission {
         call.await(limits.take(caller, operation, path), decision -> {
             if (!call.ended()) {
                 switch (decision.result()) {
-                    case LimitDecision.Counted(Standing standing) -> counted(call, standing, next);
+                    case LimitDecision.Counted(RateLimitStatus standing) -> counted(call, standing, next);
                     case LimitDecision.Unavailable ignored -> {
                         metrics.shed("limit_unknown");
-                        answers.tryAgain(call, "The rate limit cannot be checked at the moment.");
+                        answers.unavailable(call, "The rate limit cannot be checked at the moment.");
                     }
                 }
             }
         });
     }
 
-    private void counted(Call call, Standing standing, Runnable next) {
-        call.countedAs(standing);
+    private void counted(Call call, RateLimitStatus standing, Runnable next) {
+        call.setRateLimitStatus(standing);
         if (standing.granted()) {
             next.run();
         } else {
             metrics.limited(standing.limit());
-            answers.rateLimited(call, standing.message(), standing.untilNext());
+            answers.rateLimited(call, standing.message(), standing.retryAfter());
         }
     }
 
@@ -161,9 +161,9 @@ class Admission {
     }
 
     private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        payment.secure(call, operation, caller, () -> {
+        payment.reserve(call, operation, caller, () -> {
             if (announcedLength(call) > operation.maxBodyBytes()) {
-                answers.refuse(call, Refusal.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
+                answers.reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
             } else {
                 next.accept(caller);
             }

@@ -5,7 +5,7 @@ import io.socialdata.contract.Operation;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.gateway.keys.Caller;
-import io.socialdata.gateway.routing.ReturnedHeaders;
+import io.socialdata.gateway.routing.ResponseHeaderFilter;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
@@ -37,7 +37,7 @@ record AdmittedCall(Call call, Operation operation, Caller caller, String uri) {
         return operation.priceMicroUsd() > 0
                 && status >= 200
                 && status < 300
-                && !"false".equalsIgnoreCase(answer.getHeader(ReturnedHeaders.USAGE_BILLABLE));
+                && !"false".equalsIgnoreCase(answer.getHeader(ResponseHeaderFilter.USAGE_BILLABLE));
     }
 
     /**
@@ -45,7 +45,7 @@ record AdmittedCall(Call call, Operation operation, Caller caller, String uri) {
      * so only their owner may name a charge.
      */
     Optional<UsageIdentity> usageIdentity(HttpClientResponse answer) {
-        return operation.owner() == ServiceName.WRITES
+        return operation.service() == ServiceName.WRITES
                 ? UsageIdentity.parse(
                         answer.getHeader(UsageIdentity.RECORD_HEADER), answer.getHeader(UsageIdentity.TIME_HEADER))
                 : Optional.empty();

@@ -1,6 +1,6 @@
 package io.socialdata.gateway.edge;
 
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.gateway.edge.ByteBudget.Fit;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
@@ -39,7 +39,7 @@ final class BodyReceiver {
     }
 
     void receive() {
-        call.whenGone(() -> refuse(() -> forwarding.answers().abandoned(call)));
+        call.onDisconnect(() -> refuse(() -> forwarding.answers().abandoned(call)));
         if (request.headers().contains(HttpHeaders.EXPECT)) {
             call.response().writeContinue();
         }
@@ -65,7 +65,7 @@ final class BodyReceiver {
         if ((long) bytes.length() + part.length() > admitted.operation().maxBodyBytes()) {
             refuse(() -> forwarding
                     .answers()
-                    .refuse(call, Refusal.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE));
+                    .reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE));
             return;
         }
         switch (forwarding.bufferedBodies().grow(account, bytes.length(), part.length())) {
@@ -75,7 +75,7 @@ final class BodyReceiver {
                         .answers()
                         .tooMuchAtOnce(
                                 call, "The request bodies of the account take too many bytes at the same time."));
-            case Fit.FULL -> refuse(() -> forwarding.answers().tryAgain(call, "The service is overloaded."));
+            case Fit.FULL -> refuse(() -> forwarding.answers().unavailable(call, "The service is overloaded."));
         }
     }
 
@@ -114,7 +114,7 @@ final class BodyReceiver {
         over = true;
         timeout.stop();
         forwarding.vertx().cancelTimer(deadlineTimer);
-        call.whenGone(() -> {});
+        call.onDisconnect(() -> {});
         return true;
     }
 }

@@ -2,11 +2,11 @@ package io.socialdata.gateway.edge;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.Operation;
-import io.socialdata.gateway.credit.HeldCredit;
+import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.gateway.keys.Caller;
-import io.socialdata.gateway.limits.ConcurrencyPermit;
-import io.socialdata.gateway.limits.Standing;
 import io.socialdata.gateway.metering.ChargePermit;
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
+import io.socialdata.gateway.ratelimit.RateLimitStatus;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -34,17 +34,17 @@ final class Call {
     private @Nullable Operation operation;
     private @Nullable InetAddress address;
     private @Nullable Caller caller;
-    private @Nullable Standing standing;
+    private @Nullable RateLimitStatus standing;
     private @Nullable ChargePermit permit;
     private @Nullable ConcurrencyPermit concurrency;
-    private @Nullable Runnable whenGone;
-    private @Nullable Runnable whenEnded;
-    private Consumer<RuntimeException> whenBroken = failure -> {
+    private @Nullable Runnable onDisconnect;
+    private @Nullable Runnable onEnd;
+    private Consumer<RuntimeException> onFailure = failure -> {
         throw failure;
     };
-    private @Nullable HeldCredit credit;
+    private @Nullable CreditHold credit;
     private long ownerNanos;
-    private boolean reachedOwner;
+    private boolean isForwarded;
     private boolean callerGone;
     private boolean ended;
 
@@ -85,7 +85,7 @@ final class Call {
         return operation;
     }
 
-    void leadsTo(Operation found) {
+    void setOperation(Operation found) {
         operation = found;
     }
 
@@ -95,7 +95,7 @@ final class Call {
         return address;
     }
 
-    void comesFrom(@Nullable InetAddress found) {
+    void setAddress(@Nullable InetAddress found) {
         address = found;
     }
 
@@ -104,17 +104,17 @@ final class Call {
         return caller;
     }
 
-    void madeBy(Caller identified) {
+    void setCaller(Caller identified) {
         caller = identified;
     }
 
     /** Where the caller stands with the limit of this call; null before it was counted. */
     @Nullable
-    Standing standing() {
+    RateLimitStatus standing() {
         return standing;
     }
 
-    void countedAs(Standing found) {
+    void setRateLimitStatus(RateLimitStatus found) {
         standing = found;
     }
 
@@ -131,7 +131,7 @@ final class Call {
     }
 
     /** Kept until the call has ended. */
-    void mayBeCharged(ChargePermit granted) {
+    void setChargePermit(ChargePermit granted) {
         permit = granted;
     }
 
@@ -144,17 +144,17 @@ final class Call {
 
     /** What the call is paid from; null if it costs nothing or was not admitted yet. */
     @Nullable
-    HeldCredit credit() {
+    CreditHold credit() {
         return credit;
     }
 
     /** However the call ends from here on: what was not settled by then is released. */
-    void holds(HeldCredit held) {
+    void setCreditHold(CreditHold held) {
         credit = held;
     }
 
     /** Gives the credit free again, unless the call was charged. */
-    void costsNothing() {
+    void releaseCredit() {
         if (credit != null) {
             credit.release();
         }
@@ -165,25 +165,25 @@ final class Call {
         return Duration.ofNanos(ownerNanos);
     }
 
-    void ownerTook(Duration time) {
+    void setBackendTime(Duration time) {
         ownerNanos = time.toNanos();
     }
 
-    boolean reachedOwner() {
-        return reachedOwner;
+    boolean isForwarded() {
+        return isForwarded;
     }
 
-    void reachesOwner() {
-        reachedOwner = true;
+    void markForwarded() {
+        isForwarded = true;
     }
 
     /** What to do if the caller goes away before the answer is complete. */
-    void whenGone(Runnable action) {
-        whenGone = action;
+    void onDisconnect(Runnable action) {
+        onDisconnect = action;
     }
 
     void callerIsGone() {
-        Runnable action = whenGone;
+        Runnable action = onDisconnect;
         callerGone |= !ended;
         if (action != null && !ended) {
             action.run();
@@ -196,13 +196,13 @@ final class Call {
     }
 
     /** What to give back once the call has ended, in whatever way. */
-    void whenEnded(Runnable action) {
-        whenEnded = action;
+    void onEnd(Runnable action) {
+        onEnd = action;
     }
 
     /** What to do if the gateway itself fails in the middle of the call. */
-    void whenBroken(Consumer<RuntimeException> action) {
-        whenBroken = action;
+    void onFailure(Consumer<RuntimeException> action) {
+        onFailure = action;
     }
 
     /** Takes a step of the call; a bug in it ends the call instead of leaving the caller without an answer. */
@@ -210,7 +210,7 @@ final class Call {
         try {
             step.run();
         } catch (RuntimeException e) {
-            whenBroken.accept(e);
+            onFailure.accept(e);
         }
     }
 
@@ -220,16 +220,16 @@ final class Call {
 
     void end() {
         ended = true;
-        whenGone = null;
-        costsNothing();
+        onDisconnect = null;
+        releaseCredit();
         if (permit != null) {
             permit.release();
         }
         if (concurrency != null) {
             concurrency.release();
         }
-        if (whenEnded != null) {
-            whenEnded.run();
+        if (onEnd != null) {
+            onEnd.run();
         }
     }
 

@@ -5,10 +5,10 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.Operation;
-import io.socialdata.gateway.keys.KeyVerdict;
-import io.socialdata.gateway.limits.ConcurrencyLimit;
-import io.socialdata.gateway.limits.FailedAuthentications;
-import io.socialdata.web.access.CallOutcome;
+import io.socialdata.gateway.keys.KeyDecision;
+import io.socialdata.gateway.ratelimit.AuthFailureLimiter;
+import io.socialdata.gateway.ratelimit.ConcurrencyLimit;
+import io.socialdata.web.accesslog.CallOutcome;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
@@ -61,14 +61,14 @@ class CallMetrics {
                 .register(registry);
         // What is rare is there from the beginning, so that the first one is seen as a rise.
         registry.counter(SHED, "reason", TOO_MANY);
-        registry.counter(LIMITED, "limiter", FailedAuthentications.LIMIT);
+        registry.counter(LIMITED, "limiter", AuthFailureLimiter.LIMIT);
         disconnects(true);
         disconnects(false);
         registry.counter(LIMITED, "limiter", SLOW_BODIES);
         for (ConcurrencyLimit limit : ConcurrencyLimit.values()) {
             registry.counter(LIMITED, "limiter", limit.label());
         }
-        for (KeyVerdict.Reason reason : KeyVerdict.Reason.values()) {
+        for (KeyDecision.Reason reason : KeyDecision.Reason.values()) {
             registry.counter(UNAUTHENTICATED, "reason", reason.label());
         }
     }
@@ -77,8 +77,8 @@ class CallMetrics {
         @Nullable Operation operation = call.operation();
         timer(calls, "call_duration", "operation", operation == null ? NO_OPERATION : operation.id(), outcome)
                 .record(call.age());
-        if (call.reachedOwner() && operation != null) {
-            timer(owners, "owner_duration", "service", operation.owner().wireName(), outcome)
+        if (call.isForwarded() && operation != null) {
+            timer(owners, "owner_duration", "service", operation.service().wireName(), outcome)
                     .record(call.ownerTime());
             own.record(call.age().minus(call.ownerTime()));
         }
@@ -97,11 +97,11 @@ class CallMetrics {
         return registry.counter(DISCONNECTS, "call", finished ? "finished" : "cancelled");
     }
 
-    void keyRejected(KeyVerdict.Reason reason) {
+    void keyRejected(KeyDecision.Reason reason) {
         registry.counter(UNAUTHENTICATED, "reason", reason.label()).increment();
     }
 
-    void keyDenied(KeyVerdict.Denial denial) {
+    void keyDenied(KeyDecision.Denial denial) {
         registry.counter(UNAUTHENTICATED, "reason", denial.label()).increment();
     }
 

@@ -6,7 +6,7 @@ import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
-import io.socialdata.web.access.CallOutcome;
+import io.socialdata.web.accesslog.CallOutcome;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 

@@ -4,8 +4,8 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.netty.channel.Channel;
-import io.socialdata.gateway.limits.ClientNetwork;
-import io.socialdata.web.origin.CallerAddresses;
+import io.socialdata.gateway.ratelimit.ClientNetwork;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.core.net.impl.ConnectionBase;
@@ -23,7 +23,7 @@ class ConnectionLimits {
     private static final String LIMITER = "limiter";
 
     private final EdgeConfig config;
-    private final CallerAddresses addresses;
+    private final ClientAddressResolver addresses;
     private final AtomicInteger open = new AtomicInteger();
     private final ConcurrentHashMap<String, Integer> openByAddress = new ConcurrentHashMap<>();
     private final Counter tooMany;
@@ -32,7 +32,7 @@ class ConnectionLimits {
 
     ConnectionLimits(EdgeConfig config, MeterRegistry metrics) {
         this.config = config;
-        this.addresses = new CallerAddresses(config.trustedProxies().orElse(List.of()));
+        this.addresses = new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
         Tags limiter = Tags.of(LIMITER, "connections");
         metrics.gauge("limiter_limit", limiter, config, all -> all.connections().total());
         metrics.gauge("limiter_inflight", limiter, open, AtomicInteger::get);

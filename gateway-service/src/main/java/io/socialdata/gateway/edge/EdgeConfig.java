@@ -2,7 +2,7 @@ package io.socialdata.gateway.edge;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.contract.keys.CidrBlock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ public interface EdgeConfig {
      * Proxies in front of the gateway, as addresses or blocks of them. Only what they say about where a call comes from is
      * believed; without them, the address of a call is the peer address of its connection.
      */
-    Optional<List<AddressBlock>> trustedProxies();
+    Optional<List<CidrBlock>> trustedProxies();
 
     /** A connection on which nothing moves for so long during a call is closed; must outlast the longest deadline of an operation. */
     @WithDefault("PT150S")

@@ -43,7 +43,7 @@ public class EdgeServer {
 
     private final Vertx vertx;
     private final EdgeConfig config;
-    private final FrontDoor door;
+    private final RequestDispatcher door;
     private final InFlight inFlight;
     private final ReferencePages pages;
     private final ConnectionLimits connections;
@@ -54,7 +54,7 @@ public class EdgeServer {
     EdgeServer(
             Vertx vertx,
             EdgeConfig config,
-            FrontDoor door,
+            RequestDispatcher door,
             InFlight inFlight,
             ReferencePages pages,
             ConnectionLimits connections,
@@ -137,8 +137,8 @@ public class EdgeServer {
         public void start(Promise<Void> listening) {
             HttpServerOptions options = options();
             HttpServer server = vertx.createHttpServer(options)
-                    .requestHandler(door::enter)
-                    .invalidRequestHandler(door::enterUndecodable)
+                    .requestHandler(door::handle)
+                    .invalidRequestHandler(door::handleUndecodable)
                     .exceptionHandler(failure -> LOG.debugf("A connection failed: %s", failure.getMessage()))
                     .connectionHandler(connection -> accept(connection, options));
             server.listen()

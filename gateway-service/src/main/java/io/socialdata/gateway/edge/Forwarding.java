@@ -3,8 +3,8 @@ package io.socialdata.gateway.edge;
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.compression.Compression;
-import io.socialdata.gateway.routing.ForwardedHeaders;
-import io.socialdata.gateway.routing.Owners;
+import io.socialdata.gateway.routing.BackendClients;
+import io.socialdata.gateway.routing.RequestHeaderFilter;
 import io.socialdata.gateway.routing.RoutingConfig;
 import io.socialdata.gateway.tokens.ServiceTokens;
 import io.vertx.core.Future;
@@ -28,12 +28,12 @@ class Forwarding {
     private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
 
     private final Vertx vertx;
-    private final Owners owners;
+    private final BackendClients owners;
     private final ServiceTokens tokens;
     private final RoutingConfig config;
-    private final Answers answers;
-    private final Usage usage;
-    private final HeldBytes heldBytes;
+    private final ResponseWriter answers;
+    private final UsageRecorder usage;
+    private final ResponseBufferBudget heldBytes;
     private final Compression compression;
     private final BufferedBodies bufferedBodies;
     private final UnwrittenAnswers unwritten;
@@ -42,12 +42,12 @@ class Forwarding {
 
     Forwarding(
             Vertx vertx,
-            Owners owners,
+            BackendClients owners,
             ServiceTokens tokens,
             RoutingConfig config,
-            Answers answers,
-            Usage usage,
-            HeldBytes heldBytes,
+            ResponseWriter answers,
+            UsageRecorder usage,
+            ResponseBufferBudget heldBytes,
             Compression compression,
             BufferedBodies bufferedBodies,
             UnwrittenAnswers unwritten,
@@ -69,9 +69,10 @@ class Forwarding {
 
     void forward(AdmittedCall admitted) {
         if (admitted.hasBody()) {
-            new BodyReceiver(this, admitted, received -> new Exchange(this, admitted, received).begin()).receive();
+            new BodyReceiver(this, admitted, received -> new BackendExchange(this, admitted, received).begin())
+                    .receive();
         } else {
-            new Exchange(this, admitted, null).begin();
+            new BackendExchange(this, admitted, null).begin();
         }
     }
 
@@ -79,15 +80,15 @@ class Forwarding {
         return vertx;
     }
 
-    Answers answers() {
+    ResponseWriter answers() {
         return answers;
     }
 
-    Usage usage() {
+    UsageRecorder usage() {
         return usage;
     }
 
-    HeldBytes heldBytes() {
+    ResponseBufferBudget heldBytes() {
         return heldBytes;
     }
 
@@ -121,11 +122,11 @@ class Forwarding {
     }
 
     Future<String> authorizationFor(Operation operation) {
-        return tokens.authorizationFor(operation.owner());
+        return tokens.authorizationFor(operation.service());
     }
 
     void tokenRefused(Operation operation, String authorization) {
-        tokens.refused(operation.owner(), authorization);
+        tokens.refused(operation.service(), authorization);
     }
 
     /** The request to the owner, on a connection, with nothing sent yet. */
@@ -141,7 +142,7 @@ class Forwarding {
     private MultiMap headers(AdmittedCall admitted, String authorization) {
         Call call = admitted.call();
         MultiMap received = call.request().headers();
-        MultiMap headers = ForwardedHeaders.of(received, admitted.operation())
+        MultiMap headers = RequestHeaderFilter.of(received, admitted.operation())
                 .set(HttpHeaders.AUTHORIZATION, authorization)
                 .set(ACCOUNT_ID, admitted.caller().accountId().toString())
                 .set(KEY_ID, admitted.caller().keyId().toString())

@@ -1,7 +1,7 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.Refusal;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import jakarta.inject.Singleton;
@@ -14,10 +14,10 @@ class ServerOptions {
 
     private static final int NO_CONTENT = 204;
 
-    private final Answers answers;
+    private final ResponseWriter answers;
     private final String methods;
 
-    ServerOptions(Answers answers, OperationCatalogue catalogue) {
+    ServerOptions(ResponseWriter answers, OperationCatalogue catalogue) {
         this.answers = answers;
         TreeSet<String> known = catalogue.operations().stream()
                 .map(operation -> operation.method().name())
@@ -30,7 +30,7 @@ class ServerOptions {
 
     void answer(Call call) {
         if (!call.request().method().equals(HttpMethod.OPTIONS)) {
-            answers.refuse(call, Refusal.BAD_REQUEST, "The asterisk is a target for OPTIONS only.");
+            answers.reject(call, ErrorCode.BAD_REQUEST, "The asterisk is a target for OPTIONS only.");
             return;
         }
         answers.begin(call, NO_CONTENT, 0);

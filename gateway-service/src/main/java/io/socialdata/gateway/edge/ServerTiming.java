@@ -18,7 +18,7 @@ final class ServerTiming {
 
     static String of(Call call) {
         StringBuilder text = new StringBuilder(USUAL_LENGTH);
-        if (call.reachedOwner()) {
+        if (call.isForwarded()) {
             append(text, "owner", call.ownerTime());
             text.append(", ");
         }

@@ -24,7 +24,7 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
 
     private final Duration firstByteTimeout;
     private final Duration headTimeout;
-    private final HeadBytes head = new HeadBytes();
+    private final RequestHeadScanner head = new RequestHeadScanner();
     private boolean inHead = true;
     private boolean versionSpoken = true;
     private @Nullable Future<?> silence;

@@ -21,10 +21,10 @@ public final class KeyCheck {
     private static final String KEY_HEADER = "x-api-key";
     private static final String SCHEME = "Bearer ";
 
-    private final KeyDirectory directory;
+    private final KeyCache directory;
     private final Clock clock;
 
-    KeyCheck(KeyDirectory directory, Clock clock) {
+    KeyCheck(KeyCache directory, Clock clock) {
         this.directory = directory;
         this.clock = clock;
     }
@@ -36,14 +36,14 @@ public final class KeyCheck {
      *     header
      * @param from where the call comes from, if that is known
      */
-    public Future<KeyVerdict> identify(MultiMap headers, Operation operation, @Nullable InetAddress from) {
+    public Future<KeyDecision> identify(MultiMap headers, Operation operation, @Nullable InetAddress from) {
         List<String> credentials = headers.getAll(HttpHeaders.AUTHORIZATION);
         if (!credentials.isEmpty()) {
             return check(bearer(credentials), operation, from);
         }
-        List<String> keys = operation.owner() == ServiceName.FEEDBACK ? headers.getAll(KEY_HEADER) : List.of();
+        List<String> keys = operation.service() == ServiceName.FEEDBACK ? headers.getAll(KEY_HEADER) : List.of();
         return keys.isEmpty()
-                ? rejected(KeyVerdict.Reason.MISSING)
+                ? rejected(KeyDecision.Reason.MISSING)
                 : check(keys.size() == 1 ? keys.getFirst() : null, operation, from);
     }
 
@@ -53,23 +53,23 @@ public final class KeyCheck {
         return bearer ? value.substring(SCHEME.length()).strip() : null;
     }
 
-    private Future<KeyVerdict> check(@Nullable String key, Operation operation, @Nullable InetAddress from) {
+    private Future<KeyDecision> check(@Nullable String key, Operation operation, @Nullable InetAddress from) {
         Optional<ApiKey> formed = key == null ? Optional.empty() : ApiKey.parse(key);
         return formed.isEmpty()
-                ? rejected(KeyVerdict.Reason.MALFORMED)
+                ? rejected(KeyDecision.Reason.MALFORMED)
                 : directory.find(formed.get().sha256(), from).map(lookup -> verdict(lookup, operation, from));
     }
 
-    private KeyVerdict verdict(KeyLookup lookup, Operation operation, @Nullable InetAddress from) {
+    private KeyDecision verdict(KeyLookupResult lookup, Operation operation, @Nullable InetAddress from) {
         return switch (lookup) {
-            case KeyLookup.Found found -> found.key().verdict(operation, from, clock.instant());
-            case KeyLookup.Absent ignored -> new KeyVerdict.Rejected(KeyVerdict.Reason.UNKNOWN);
-            case KeyLookup.Throttled(Duration pause) -> new KeyVerdict.Throttled(pause);
-            case KeyLookup.Failed ignored -> new KeyVerdict.Undecided();
+            case KeyLookupResult.Found found -> found.key().decide(operation, from, clock.instant());
+            case KeyLookupResult.Absent ignored -> new KeyDecision.Rejected(KeyDecision.Reason.UNKNOWN);
+            case KeyLookupResult.Throttled(Duration pause) -> new KeyDecision.Throttled(pause);
+            case KeyLookupResult.Failed ignored -> new KeyDecision.Undecided();
         };
     }
 
-    private static Future<KeyVerdict> rejected(KeyVerdict.Reason reason) {
-        return Future.succeededFuture(new KeyVerdict.Rejected(reason));
+    private static Future<KeyDecision> rejected(KeyDecision.Reason reason) {
+        return Future.succeededFuture(new KeyDecision.Rejected(reason));
     }
 }

@@ -3,8 +3,8 @@ package io.socialdata.gateway.keys;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.keys.KeyResolution;
 import io.socialdata.contract.keys.KeyResolutionRequest;
+import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.BillingClient;
-import io.socialdata.gateway.routing.Owners;
 import io.socialdata.gateway.tokens.ServiceTokens;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpClientResponse;
@@ -21,38 +21,38 @@ class KeyResolutionClient {
     private final BillingClient billing;
     private final MeterRegistry metrics;
 
-    KeyResolutionClient(Owners owners, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
+    KeyResolutionClient(BackendClients owners, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
                 owners, tokens, config.lookupConnections(), config.lookupsWaiting(), config.lookupTimeout());
         this.metrics = metrics;
     }
 
-    /** Never fails: an answer that cannot be had is {@link KeyLookup.Failed}. */
-    Future<KeyLookup> resolve(String sha256) {
+    /** Never fails: an answer that cannot be had is {@link KeyLookupResult.Failed}. */
+    Future<KeyLookupResult> resolve(String sha256) {
         return billing.post(RESOLVE, new KeyResolutionRequest(sha256), KeyResolutionClient::read)
                 .otherwise(this::failed)
                 .onSuccess(answer -> metrics.counter("key_lookups_total", "outcome", outcome(answer))
                         .increment());
     }
 
-    private static Future<KeyLookup> read(HttpClientResponse answer) {
+    private static Future<KeyLookupResult> read(HttpClientResponse answer) {
         return answer.statusCode() == 404
-                ? Future.succeededFuture(new KeyLookup.Absent())
+                ? Future.succeededFuture(new KeyLookupResult.Absent())
                 : BillingClient.body(answer, KeyResolution.class)
-                        .map(resolution -> new KeyLookup.Found(KnownKey.of(resolution)));
+                        .map(resolution -> new KeyLookupResult.Found(KnownKey.of(resolution)));
     }
 
-    private KeyLookup failed(Throwable failure) {
+    private KeyLookupResult failed(Throwable failure) {
         LOG.warnf("A key could not be looked up: %s", failure.getMessage());
-        return new KeyLookup.Failed();
+        return new KeyLookupResult.Failed();
     }
 
-    private static String outcome(KeyLookup lookup) {
+    private static String outcome(KeyLookupResult lookup) {
         return switch (lookup) {
-            case KeyLookup.Found ignored -> "found";
-            case KeyLookup.Absent ignored -> "absent";
-            case KeyLookup.Throttled ignored -> "throttled";
-            case KeyLookup.Failed ignored -> "failed";
+            case KeyLookupResult.Found ignored -> "found";
+            case KeyLookupResult.Absent ignored -> "absent";
+            case KeyLookupResult.Throttled ignored -> "throttled";
+            case KeyLookupResult.Failed ignored -> "failed";
         };
     }
 }

@@ -2,10 +2,10 @@ package io.socialdata.gateway.keys;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.Scope;
-import io.socialdata.contract.keys.AddressBlock;
+import io.socialdata.contract.keys.CidrBlock;
 import io.socialdata.contract.keys.KeyResolution;
-import io.socialdata.gateway.keys.KeyVerdict.Denial;
-import io.socialdata.gateway.keys.KeyVerdict.Reason;
+import io.socialdata.gateway.keys.KeyDecision.Denial;
+import io.socialdata.gateway.keys.KeyDecision.Reason;
 import java.net.InetAddress;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
  */
 record KnownKey(
         Caller caller,
-        @Nullable Reason barred,
+        @Nullable Reason rejection,
         boolean suspended,
         @Nullable Instant expiresAt,
         Set<Scope> scopes,
-        List<AddressBlock> allowedAddresses) {
+        List<CidrBlock> allowedAddresses) {
 
     KnownKey {
         scopes = Set.copyOf(scopes);
@@ -53,22 +53,22 @@ record KnownKey(
      * Decides whether the key may call the operation now. Checks the source address before the scopes, so that a caller at a
      * disallowed address learns nothing about the key.
      */
-    KeyVerdict verdict(Operation operation, @Nullable InetAddress from, Instant now) {
+    KeyDecision decide(Operation operation, @Nullable InetAddress from, Instant now) {
         if (expiresAt != null && !now.isBefore(expiresAt)) {
-            return new KeyVerdict.Rejected(Reason.EXPIRED);
+            return new KeyDecision.Rejected(Reason.EXPIRED);
         }
-        if (barred != null) {
-            return new KeyVerdict.Rejected(barred);
+        if (rejection != null) {
+            return new KeyDecision.Rejected(rejection);
         }
         if (!mayComeFrom(from)) {
-            return new KeyVerdict.Denied(caller, Denial.ADDRESS_NOT_ALLOWED);
+            return new KeyDecision.Denied(caller, Denial.ADDRESS_NOT_ALLOWED);
         }
         if (suspended) {
-            return new KeyVerdict.Denied(caller, Denial.ACCOUNT_SUSPENDED);
+            return new KeyDecision.Denied(caller, Denial.ACCOUNT_SUSPENDED);
         }
         return scopes.contains(operation.scope())
-                ? new KeyVerdict.Accepted(caller)
-                : new KeyVerdict.Denied(caller, Denial.NOT_IN_SCOPE);
+                ? new KeyDecision.Accepted(caller)
+                : new KeyDecision.Denied(caller, Denial.NOT_IN_SCOPE);
     }
 
     private boolean mayComeFrom(@Nullable InetAddress address) {

@@ -21,7 +21,7 @@ public final class ChargePermit {
         return new ChargePermit(null);
     }
 
-    boolean hasRoom() {
+    boolean hasReservation() {
         return room != null;
     }
 

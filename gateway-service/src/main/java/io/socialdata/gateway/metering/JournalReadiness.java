@@ -14,10 +14,10 @@ import org.eclipse.microprofile.health.Readiness;
 @ApplicationScoped
 class JournalReadiness implements HealthCheck {
 
-    private final DurabilityGate gate;
+    private final KafkaAvailability gate;
     private final Spool spool;
 
-    JournalReadiness(DurabilityGate gate, Spool spool) {
+    JournalReadiness(KafkaAvailability gate, Spool spool) {
         this.gate = gate;
         this.spool = spool;
     }

@@ -4,8 +4,8 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.gateway.spool.Spool;
+import io.socialdata.gateway.spool.SpoolEntry;
 import io.socialdata.gateway.spool.SpooledRecord;
-import io.socialdata.gateway.spool.StoredRecord;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -31,9 +31,9 @@ class SpoolReplay {
     private static final Duration LOOK_UP = Duration.ofMillis(200);
 
     private final Spool spool;
-    private final UsageProducer producer;
-    private final DurabilityGate gate;
-    private final SpoolAnnouncements announcements;
+    private final UsagePublisher producer;
+    private final KafkaAvailability gate;
+    private final SpoolNotifier announcements;
     private final MeteringConfig config;
     private final Thread thread =
             Thread.ofPlatform().name("usage-replay").daemon().unstarted(this::run);
@@ -41,9 +41,9 @@ class SpoolReplay {
 
     SpoolReplay(
             Spool spool,
-            UsageProducer producer,
-            DurabilityGate gate,
-            SpoolAnnouncements announcements,
+            UsagePublisher producer,
+            KafkaAvailability gate,
+            SpoolNotifier announcements,
             MeteringConfig config) {
         this.spool = spool;
         this.producer = producer;
@@ -61,7 +61,7 @@ class SpoolReplay {
     /** Waits a moment for what Kafka can still take; the rest stays on the disk. */
     void stop(@Observes @Priority(BEFORE_THE_PRODUCER) ShutdownEvent stopped) throws InterruptedException {
         long end = System.nanoTime() + config.replayOnStop().toNanos();
-        while (!spool.isEmpty() && gate.isOpen() && System.nanoTime() - end < 0) {
+        while (!spool.isEmpty() && gate.isAvailable() && System.nanoTime() - end < 0) {
             Thread.sleep(LOOK_UP.dividedBy(10));
         }
         stopping.countDown();
@@ -85,7 +85,7 @@ class SpoolReplay {
     private boolean advance() throws InterruptedException {
         try {
             // One record finds out whether Kafka is back; only then the others follow.
-            List<StoredRecord> next = gate.isPrepared() ? spool.oldest(gate.isOpen() ? BATCH : 1) : List.of();
+            List<SpoolEntry> next = gate.isPrepared() ? spool.oldest(gate.isAvailable() ? BATCH : 1) : List.of();
             boolean delivered = !next.isEmpty() && deliver(next);
             if (delivered) {
                 spool.acknowledged(next);
@@ -98,10 +98,10 @@ class SpoolReplay {
         }
     }
 
-    private boolean deliver(List<StoredRecord> records) throws InterruptedException {
+    private boolean deliver(List<SpoolEntry> records) throws InterruptedException {
         CountDownLatch unanswered = new CountDownLatch(records.size());
         AtomicBoolean allArrived = new AtomicBoolean(true);
-        for (StoredRecord stored : records) {
+        for (SpoolEntry stored : records) {
             producer.send(message(stored.record()), failure -> {
                 if (failure == null) {
                     gate.acknowledged();

@@ -1,8 +1,8 @@
 package io.socialdata.gateway.metering;
 
-import io.socialdata.contract.credit.SpooledLeases;
+import io.socialdata.contract.leases.SpooledLeases;
+import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.BillingClient;
-import io.socialdata.gateway.routing.Owners;
 import io.socialdata.gateway.tokens.ServiceTokens;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpClientResponse;
@@ -19,7 +19,7 @@ class SpooledLeaseClient {
 
     private final BillingClient billing;
 
-    SpooledLeaseClient(Owners owners, ServiceTokens tokens, MeteringConfig config) {
+    SpooledLeaseClient(BackendClients owners, ServiceTokens tokens, MeteringConfig config) {
         this.billing = new BillingClient(
                 owners, tokens, CONNECTIONS, WAITING, config.announcement().timeout());
     }

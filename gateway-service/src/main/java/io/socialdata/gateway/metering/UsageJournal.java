@@ -37,10 +37,10 @@ public final class UsageJournal {
     private static final int KAFKA_OR_DISK = 2;
     private static final int DISK_ONLY = 1;
 
-    private final UsageProducer producer;
-    private final DurabilityGate gate;
+    private final UsagePublisher producer;
+    private final KafkaAvailability gate;
     private final Spool spool;
-    private final SpoolAnnouncements announcements;
+    private final SpoolNotifier announcements;
     private final UnacknowledgedCharges unacknowledged;
     private final Clock clock;
     private final Ticker ticker;
@@ -50,10 +50,10 @@ public final class UsageJournal {
     private final MeterRegistry metrics;
 
     UsageJournal(
-            UsageProducer producer,
-            DurabilityGate gate,
+            UsagePublisher producer,
+            KafkaAvailability gate,
             Spool spool,
-            SpoolAnnouncements announcements,
+            SpoolNotifier announcements,
             MeteringConfig config,
             Clock clock,
             Ticker ticker,
@@ -74,7 +74,7 @@ public final class UsageJournal {
     }
 
     void start(@Observes StartupEvent started, Vertx vertx) {
-        vertx.setPeriodic(SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!gate.isOpen(), this::overdue));
+        vertx.setPeriodic(SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!gate.isAvailable(), this::overdue));
     }
 
     /**
@@ -87,8 +87,8 @@ public final class UsageJournal {
         }
         // While the spool is full, new records must not overtake spooled ones. A failed disk must not block publishing
         // to Kafka.
-        boolean straightToKafka = gate.isOpen() && (spool.isEmpty() || spool.isOutOfUse());
-        boolean trial = !straightToKafka && spool.isOutOfUse() && gate.isTrialDue();
+        boolean straightToKafka = gate.isAvailable() && (spool.isEmpty() || spool.isFailed());
+        boolean trial = !straightToKafka && spool.isFailed() && gate.isProbeDue();
         return straightToKafka || trial ? Optional.of(ChargePermit.withoutRoom()) : Optional.empty();
     }
 
@@ -100,7 +100,7 @@ public final class UsageJournal {
      */
     public Future<Void> charge(UsageRecordedV1 usage, String traceparent, ChargePermit permit) {
         // While older records wait on the disk, new ones go behind them: what was durable first is published first.
-        boolean toKafka = !permit.hasRoom() || (gate.isOpen() && spool.isEmpty());
+        boolean toKafka = !permit.hasReservation() || (gate.isAvailable() && spool.isEmpty());
         var charge = new Charge(
                 usage,
                 UsageEvent.encode(usage, traceparent),
@@ -120,7 +120,7 @@ public final class UsageJournal {
     }
 
     /** Records a call that costs nothing; nobody waits for it, and it is lost if Kafka is away for long. */
-    public void count(UsageRecordedV1 usage, String traceparent) {
+    public void recordFree(UsageRecordedV1 usage, String traceparent) {
         send(usage.accountId(), UsageEvent.encode(usage, traceparent), failure -> {
             if (failure != null) {
                 metrics.counter("usage_uncounted_total").increment();
@@ -167,7 +167,7 @@ public final class UsageJournal {
         }
         UsageRecordedV1 usage = charge.usage();
         var record = new SpooledRecord(clock.instant(), usage.accountId(), usage.leaseId(), charge.event());
-        spool.append(record, charge.permit().hasRoom())
+        spool.append(record, charge.permit().hasReservation())
                 .compose(episode -> announcements.spooled(episode, usage.leaseId()))
                 .onSuccess(told -> charge.arrived())
                 .onFailure(charge::failed);

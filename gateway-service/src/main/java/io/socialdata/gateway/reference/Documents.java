@@ -17,8 +17,8 @@ final class Documents {
 
     private Documents() {}
 
-    static Page.Document of(String contentType, byte[] content, Map<String, String> headers) {
-        return new Page.Document(
+    static PublicPage.Document of(String contentType, byte[] content, Map<String, String> headers) {
+        return new PublicPage.Document(
                 contentType, Buffer.buffer(content), Buffer.buffer(gzip(content)), etag(content), headers);
     }
 

@@ -1,12 +1,12 @@
 package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.contract.Acting;
+import io.socialdata.contract.CredentialSource;
 import io.socialdata.contract.Operation;
-import io.socialdata.gateway.reference.Reference.Answer;
-import io.socialdata.gateway.reference.Reference.Entry;
-import io.socialdata.gateway.reference.Reference.Field;
-import io.socialdata.gateway.reference.Reference.Refused;
+import io.socialdata.gateway.reference.ApiReference.Answer;
+import io.socialdata.gateway.reference.ApiReference.Entry;
+import io.socialdata.gateway.reference.ApiReference.Field;
+import io.socialdata.gateway.reference.ApiReference.Refused;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,7 +36,7 @@ final class EntryReader {
                 method,
                 path,
                 described.path("summary").asText(),
-                Prose.paragraphs(described.path("description").asText()),
+                MarkdownRenderer.paragraphs(described.path("description").asText()),
                 price(operation),
                 traits(operation),
                 parameters(described),
@@ -58,7 +58,7 @@ final class EntryReader {
                     parameter.path("in").asText(),
                     parameter.path("required").asBoolean(),
                     schemas.type(schema),
-                    Prose.line(limits.isBlank() ? text : text + " " + limits.strip())));
+                    MarkdownRenderer.line(limits.isBlank() ? text : text + " " + limits.strip())));
         }
         return fields;
     }
@@ -73,7 +73,7 @@ final class EntryReader {
 
     private static List<String> traits(Operation operation) {
         List<String> traits = new ArrayList<>();
-        if (operation.acting() != Acting.NONE) {
+        if (operation.acting() != CredentialSource.NONE) {
             traits.add("acts as your account");
         }
         if (operation.inlineCredentials()) {
@@ -93,7 +93,7 @@ final class EntryReader {
                 JsonNode content = answer.at("/content/application~1json");
                 answers.add(new Answer(
                         response.getKey(),
-                        Prose.line(answer.path("description").asText()),
+                        MarkdownRenderer.line(answer.path("description").asText()),
                         schemas.type(content.path("schema")),
                         example(content)));
             }
@@ -120,7 +120,7 @@ final class EntryReader {
                 String text = response.getValue()
                         .path("description")
                         .asText(refused.path("description").asText());
-                refusals.add(new Refused(status, errors(refused), Prose.line(text)));
+                refusals.add(new Refused(status, errors(refused), MarkdownRenderer.line(text)));
             }
         }
         return refusals;

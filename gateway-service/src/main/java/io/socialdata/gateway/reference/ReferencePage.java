@@ -3,4 +3,4 @@ package io.socialdata.gateway.reference;
 import io.quarkus.qute.TemplateInstance;
 
 /** The reference page; its template is {@code ReferencePage.html}. */
-record ReferencePage(Reference reference) implements TemplateInstance {}
+record ReferencePage(ApiReference reference) implements TemplateInstance {}

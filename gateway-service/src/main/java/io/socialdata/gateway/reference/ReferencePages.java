@@ -32,7 +32,7 @@ public final class ReferencePages {
     private final OperationCatalogue catalogue;
     private final ReferenceConfig config;
     private final String dataPrefix;
-    private volatile Map<String, Page> pages = Map.of();
+    private volatile Map<String, PublicPage> pages = Map.of();
 
     ReferencePages(OperationCatalogue catalogue, ReferenceConfig config, RoutingConfig routing) {
         this.catalogue = catalogue;
@@ -46,8 +46,8 @@ public final class ReferencePages {
                 .map(URI::toString)
                 .map(address -> address.replaceAll("/+$", ""))
                 .orElse("http://" + host + ":" + port);
-        Map<String, Page> rendered = new HashMap<>();
-        rendered.put("/", new Page.Moved(REFERENCE));
+        Map<String, PublicPage> rendered = new HashMap<>();
+        rendered.put("/", new PublicPage.Moved(REFERENCE));
         rendered.put(DESCRIPTION, Documents.of("application/json", PublicDocument.json(url, dataPrefix), Map.of()));
         rendered.put(REFERENCE, Documents.of("text/html; charset=utf-8", html(url), OWN_FILES_ONLY));
         rendered.put(
@@ -58,12 +58,12 @@ public final class ReferencePages {
         pages = Map.copyOf(rendered);
     }
 
-    public Optional<Page> find(String path) {
+    public Optional<PublicPage> find(String path) {
         return Optional.ofNullable(pages.get(path));
     }
 
     private byte[] html(String url) {
-        Reference reference = new ReferenceReader(catalogue, url, dataPrefix).read();
+        ApiReference reference = new ReferenceReader(catalogue, url, dataPrefix).read();
         return new ReferencePage(reference).render().getBytes(StandardCharsets.UTF_8);
     }
 

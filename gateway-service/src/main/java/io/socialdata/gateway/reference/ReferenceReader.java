@@ -3,11 +3,11 @@ package io.socialdata.gateway.reference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.Root;
-import io.socialdata.gateway.reference.Reference.Entry;
-import io.socialdata.gateway.reference.Reference.Group;
-import io.socialdata.gateway.reference.Reference.Notice;
-import io.socialdata.gateway.reference.Reference.Shape;
+import io.socialdata.contract.PathRoot;
+import io.socialdata.gateway.reference.ApiReference.Entry;
+import io.socialdata.gateway.reference.ApiReference.Group;
+import io.socialdata.gateway.reference.ApiReference.Notice;
+import io.socialdata.gateway.reference.ApiReference.Shape;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -35,14 +35,14 @@ final class ReferenceReader {
         this.dataPrefix = dataPrefix;
     }
 
-    Reference read() {
+    ApiReference read() {
         JsonNode info = document.path("info");
-        return new Reference(
+        return new ApiReference(
                 info.path("title").asText(),
                 info.path("version").asText(),
                 rootUrl + dataPrefix,
                 rootUrl,
-                Prose.paragraphs(info.path("description").asText()),
+                MarkdownRenderer.paragraphs(info.path("description").asText()),
                 groups(),
                 shapes(),
                 notices());
@@ -54,7 +54,7 @@ final class ReferenceReader {
             JsonNode described = document.path("paths")
                     .path(operation.path())
                     .path(operation.method().name().toLowerCase(Locale.ROOT));
-            String path = operation.root() == Root.DATA ? dataPrefix + operation.path() : operation.path();
+            String path = operation.root() == PathRoot.DATA ? dataPrefix + operation.path() : operation.path();
             byTag.computeIfAbsent(described.path("tags").path(0).asText(), ignored -> new ArrayList<>())
                     .add(entries.read(operation, described, path, rootUrl));
         });
@@ -64,7 +64,7 @@ final class ReferenceReader {
             groups.add(new Group(
                     name,
                     "group-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'),
-                    Prose.paragraphs(tag.path("description").asText()),
+                    MarkdownRenderer.paragraphs(tag.path("description").asText()),
                     byTag.getOrDefault(name, List.of())));
         }
         return groups;
@@ -77,7 +77,7 @@ final class ReferenceReader {
             JsonNode schema = shape.getValue();
             shapes.add(new Shape(
                     shape.getKey(),
-                    Prose.paragraphs(schemas.describe(schema)),
+                    MarkdownRenderer.paragraphs(schemas.describe(schema)),
                     schemas.members(schema, Set.of()),
                     schemas.type(schema)));
         }
@@ -92,7 +92,7 @@ final class ReferenceReader {
                     event.getKey(),
                     "event-" + event.getKey(),
                     described.path("summary").asText(),
-                    Prose.paragraphs(described.path("description").asText()),
+                    MarkdownRenderer.paragraphs(described.path("description").asText()),
                     entries.parameters(described),
                     schemas.type(described.at("/requestBody/content/application~1json/schema"))));
         }

@@ -2,7 +2,7 @@ package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.qute.RawString;
-import io.socialdata.gateway.reference.Reference.Field;
+import io.socialdata.gateway.reference.ApiReference.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -47,8 +47,8 @@ final class Schemas {
         for (Map.Entry<String, JsonNode> member : schema.path("properties").properties()) {
             JsonNode value = member.getValue();
             String name = prefix + member.getKey();
-            fields.add(
-                    new Field(name, "", required.contains(member.getKey()), type(value), Prose.line(describe(value))));
+            fields.add(new Field(
+                    name, "", required.contains(member.getKey()), type(value), MarkdownRenderer.line(describe(value))));
             JsonNode items = value.path("items");
             if (value.has("properties")) {
                 collect(value, name + ".", Set.of(), fields);
@@ -90,7 +90,7 @@ final class Schemas {
     private String typeHtml(JsonNode schema) {
         String reference = schema.path("$ref").asText("");
         if (reference.startsWith(SHAPES)) {
-            String name = Prose.escape(reference.substring(SHAPES.length()));
+            String name = MarkdownRenderer.escape(reference.substring(SHAPES.length()));
             return "<a href=\"#shape-" + name + "\">" + name + "</a>";
         }
         Set<String> alternatives = new LinkedHashSet<>();
@@ -98,7 +98,8 @@ final class Schemas {
             schema.path(keyword).forEach(part -> alternatives.add(typeHtml(part)));
         }
         if (schema.has("const")) {
-            alternatives.add("<code>" + Prose.escape(schema.get("const").toString()) + "</code>");
+            alternatives.add(
+                    "<code>" + MarkdownRenderer.escape(schema.get("const").toString()) + "</code>");
         } else if (schema.path("type").isArray()) {
             schema.path("type").forEach(name -> alternatives.add(named(name.asText(), schema)));
         } else if (schema.has("type") && alternatives.isEmpty()) {

@@ -22,7 +22,7 @@ public final class BillingClient {
     private static final JsonMapper JSON =
             JsonMapper.builder().addModule(new JavaTimeModule()).build();
 
-    private final OwnerConnections connections;
+    private final BackendClient connections;
     private final ServiceTokens tokens;
     private final Duration timeout;
 
@@ -30,8 +30,8 @@ public final class BillingClient {
      * @param waiting requests that wait for a connection at most
      * @param timeout from sending a request to the end of its answer
      */
-    public BillingClient(Owners owners, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
-        this.connections = owners.separate(ServiceName.BILLING, connections, waiting);
+    public BillingClient(BackendClients owners, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
+        this.connections = owners.dedicated(ServiceName.BILLING, connections, waiting);
         this.tokens = tokens;
         this.timeout = timeout;
     }

@@ -1,7 +1,7 @@
 package io.socialdata.gateway.routing;
 
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.Root;
+import io.socialdata.contract.PathRoot;
 import io.socialdata.contract.RouteMatch;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -41,8 +41,8 @@ public final class Routes {
      */
     public Route resolve(String method, String path) {
         return dataPath(path)
-                .map(dataPath -> prefer(find(Root.DATA, method, dataPath), find(Root.HOST, method, path)))
-                .orElseGet(() -> find(Root.HOST, method, path));
+                .map(dataPath -> prefer(find(PathRoot.DATA, method, dataPath), find(PathRoot.HOST, method, path)))
+                .orElseGet(() -> find(PathRoot.HOST, method, path));
     }
 
     private Optional<String> dataPath(String path) {
@@ -50,7 +50,7 @@ public final class Routes {
         return behindPrefix ? Optional.of(path.substring(dataPrefix.length())) : Optional.empty();
     }
 
-    private Route find(Root root, String method, String path) {
+    private Route find(PathRoot root, String method, String path) {
         return switch (catalogue.match(root, method, path)) {
             case RouteMatch.Found found -> new Route.ToOperation(found.operation(), path);
             case RouteMatch.WrongMethod wrong -> new Route.WrongMethod(new TreeSet<>(wrong.allowed()));

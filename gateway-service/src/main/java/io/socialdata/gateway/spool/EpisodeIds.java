@@ -5,7 +5,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * Names episodes so that they rise, also when the clock is set back. Billing and {@code SpoolAnnouncements} take a smaller
+ * Names episodes so that they rise, also when the clock is set back. Billing and {@code SpoolNotifier} take a smaller
  * name for older news, and would disregard an episode that is under way. Not safe for several threads.
  */
 final class EpisodeIds {

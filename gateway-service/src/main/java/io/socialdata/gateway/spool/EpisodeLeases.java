@@ -20,14 +20,14 @@ final class EpisodeLeases {
 
     private static final String ENDING = ".leases";
 
-    private final Folder folder;
+    private final SpoolDirectory folder;
     private final Map<UUID, Set<UUID>> kept = new TreeMap<>();
 
-    private EpisodeLeases(Folder folder) {
+    private EpisodeLeases(SpoolDirectory folder) {
         this.folder = folder;
     }
 
-    static EpisodeLeases in(Folder folder) throws IOException {
+    static EpisodeLeases in(SpoolDirectory folder) throws IOException {
         EpisodeLeases all = new EpisodeLeases(folder);
         for (Path file : folder.files(ENDING)) {
             String name = file.getFileName().toString();

@@ -77,7 +77,7 @@ final class Segment {
         }
         int bytes = records.remaining();
         try {
-            Folder.writeAll(open, records);
+            SpoolDirectory.writeAll(open, records);
             open.force(false);
         } catch (IOException e) {
             undo(open);
@@ -94,16 +94,16 @@ final class Segment {
     }
 
     /** The oldest records that Kafka does not have. */
-    List<StoredRecord> unacknowledged(int atMost) throws IOException {
+    List<SpoolEntry> unacknowledged(int atMost) throws IOException {
         ByteBuffer bytes = read();
-        List<StoredRecord> records = new ArrayList<>();
+        List<SpoolEntry> records = new ArrayList<>();
         while (records.size() < atMost) {
             Optional<byte[]> content = SegmentFormat.readRecord(bytes);
             if (content.isEmpty()) {
                 break;
             }
             long position = acknowledged + bytes.position();
-            records.add(new StoredRecord(SpooledRecord.decode(content.get()), number, position));
+            records.add(new SpoolEntry(SpooledRecord.decode(content.get()), number, position));
         }
         if (records.isEmpty() && !isAcknowledged()) {
             throw new IOException("A record that was durable cannot be read in " + file.getFileName());
@@ -111,7 +111,7 @@ final class Segment {
         return records;
     }
 
-    void acknowledge(StoredRecord last) {
+    void acknowledge(SpoolEntry last) {
         acknowledged = last.end();
         oldest = last.record().spooledAt();
     }

@@ -30,7 +30,7 @@ final class SegmentRecovery {
 
     private SegmentRecovery() {}
 
-    static SegmentRecovery in(Folder folder) throws IOException {
+    static SegmentRecovery in(SpoolDirectory folder) throws IOException {
         SegmentRecovery recovery = new SegmentRecovery();
         Iterator<Path> files = folder.files(SpoolLog.ENDING).iterator();
         while (files.hasNext()) {

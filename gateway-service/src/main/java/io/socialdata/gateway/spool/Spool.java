@@ -29,13 +29,13 @@ public final class Spool {
     private static final int LAST = 4000;
 
     private final SpoolLog log;
-    private final SpoolRoom room;
+    private final SpoolCapacity room;
     private final SpoolWriter writer;
     private final SpoolMetrics metrics;
     private final AtomicLong records = new AtomicLong();
 
     Spool(SpoolConfig config, MeterRegistry metrics, Clock clock) {
-        this.room = new SpoolRoom(config.capacity());
+        this.room = new SpoolCapacity(config.capacity());
         this.log = open(config, room);
         this.metrics = new SpoolMetrics(metrics);
         this.writer = new SpoolWriter(log, config, this.metrics);
@@ -84,7 +84,7 @@ public final class Spool {
     public Future<UUID> append(SpooledRecord record, boolean reserved) {
         int size = SegmentFormat.sizeOf(record);
         boolean fits = record.encodedSize() <= SegmentFormat.MAX_CONTENT_BYTES;
-        if (reserved && size <= SpoolRoom.PER_CALL) {
+        if (reserved && size <= SpoolCapacity.PER_CALL) {
             room.fill(size);
         } else if (!fits || !room.take(size)) {
             return Future.failedFuture(new SpoolUnavailableException("The spool has no room."));
@@ -102,7 +102,7 @@ public final class Spool {
     }
 
     /** Whether the disk takes no records at the moment. */
-    public boolean isOutOfUse() {
+    public boolean isFailed() {
         return writer.isOutOfUse();
     }
 
@@ -117,39 +117,39 @@ public final class Spool {
     }
 
     /** Some of the oldest durable records, in order. */
-    public List<StoredRecord> oldest(int atMost) throws IOException {
+    public List<SpoolEntry> oldest(int atMost) throws IOException {
         return log.oldest(atMost);
     }
 
     /** Kafka has these, which {@link #oldest} gave. */
-    public void acknowledged(List<StoredRecord> replayed) {
+    public void acknowledged(List<SpoolEntry> replayed) {
         log.acknowledged(replayed.getLast());
         records.addAndGet(-replayed.size());
         metrics.replayed(replayed.size());
     }
 
     /** Gives back the room of what Kafka has; present when nothing waits any more. */
-    public Optional<Drained> retire() throws IOException {
+    public Optional<DrainedEpisode> retire() throws IOException {
         return log.retire();
     }
 
     /** The leases of the records that wait; empty when none does. */
-    public Optional<Drained> current() {
+    public Optional<DrainedEpisode> current() {
         return log.current();
     }
 
     /** Episodes that are over and not yet {@link #forget forgotten}. */
-    public List<Drained> drained() {
+    public List<DrainedEpisode> drained() {
         return log.drained();
     }
 
-    public void forget(Drained drained) throws IOException {
+    public void forget(DrainedEpisode drained) throws IOException {
         log.forget(drained);
     }
 
-    private static SpoolLog open(SpoolConfig config, SpoolRoom room) {
+    private static SpoolLog open(SpoolConfig config, SpoolCapacity room) {
         try {
-            return new SpoolLog(Folder.take(config.directory()), checkedSegmentSize(config), room);
+            return new SpoolLog(SpoolDirectory.take(config.directory()), checkedSegmentSize(config), room);
         } catch (SpoolUnavailableException e) {
             LOG.fatal(e.getMessage());
             throw e;

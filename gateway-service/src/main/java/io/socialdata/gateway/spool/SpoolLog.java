@@ -28,9 +28,9 @@ final class SpoolLog implements Closeable {
 
     static final String ENDING = ".segment";
 
-    private final Folder folder;
+    private final SpoolDirectory folder;
     private final int segmentSize;
-    private final SpoolRoom room;
+    private final SpoolCapacity room;
     private final Deque<Segment> segments;
     private final EpisodeLeases leases;
     private final EpisodeIds episodeIds;
@@ -41,11 +41,12 @@ final class SpoolLog implements Closeable {
     private long bytes;
 
     /** Opens the log of a folder with what is found there, which takes up room. The folder is the log's from now on. */
-    SpoolLog(Folder folder, int segmentSize, SpoolRoom room) throws IOException {
+    SpoolLog(SpoolDirectory folder, int segmentSize, SpoolCapacity room) throws IOException {
         this(folder, segmentSize, room, UuidCreator::getTimeOrderedEpoch);
     }
 
-    SpoolLog(Folder folder, int segmentSize, SpoolRoom room, Supplier<UUID> timeOrdered) throws IOException {
+    SpoolLog(SpoolDirectory folder, int segmentSize, SpoolCapacity room, Supplier<UUID> timeOrdered)
+            throws IOException {
         this.folder = folder;
         this.segmentSize = segmentSize;
         this.room = room;
@@ -94,48 +95,48 @@ final class SpoolLog implements Closeable {
     }
 
     /** The oldest records that Kafka does not have: some of them, in order. */
-    synchronized List<StoredRecord> oldest(int atMost) throws IOException {
+    synchronized List<SpoolEntry> oldest(int atMost) throws IOException {
         return segments.isEmpty() ? List.of() : segments.getFirst().unacknowledged(atMost);
     }
 
     /** Kafka has everything up to and with this record, which is of the oldest segment. */
-    synchronized void acknowledged(StoredRecord last) {
+    synchronized void acknowledged(SpoolEntry last) {
         segments.getFirst().acknowledge(last);
     }
 
     /** Deletes what Kafka has, segment by segment; present when that was the end of the episode. */
-    synchronized Optional<Drained> retire() throws IOException {
+    synchronized Optional<DrainedEpisode> retire() throws IOException {
         while (!segments.isEmpty() && segments.getFirst().isAcknowledged()) {
             retire(segments.getFirst());
         }
         if (episode == null || !segments.isEmpty()) {
             return Optional.empty();
         }
-        Drained drained = new Drained(episode, leases.of(episode));
+        DrainedEpisode drained = new DrainedEpisode(episode, leases.of(episode));
         episode = null;
         return Optional.of(drained);
     }
 
     /** The episode that is not over, with the leases of its records; empty when nothing waits. */
-    synchronized Optional<Drained> current() {
+    synchronized Optional<DrainedEpisode> current() {
         if (episode == null) {
             return Optional.empty();
         }
         Set<UUID> all = new HashSet<>(leases.of(episode));
         segments.forEach(segment -> all.addAll(segment.leases()));
-        return Optional.of(new Drained(episode, all));
+        return Optional.of(new DrainedEpisode(episode, all));
     }
 
     /** Episodes that are over, but for {@link #forget}. */
-    synchronized List<Drained> drained() {
+    synchronized List<DrainedEpisode> drained() {
         return leases.all().entrySet().stream()
                 .filter(entry -> !entry.getKey().equals(episode))
-                .map((Map.Entry<UUID, Set<UUID>> entry) -> new Drained(entry.getKey(), entry.getValue()))
+                .map((Map.Entry<UUID, Set<UUID>> entry) -> new DrainedEpisode(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
     /** Nobody needs to be told about this episode any more. */
-    synchronized void forget(Drained drained) throws IOException {
+    synchronized void forget(DrainedEpisode drained) throws IOException {
         leases.forget(drained.episode());
     }
 

@@ -21,7 +21,7 @@ final class CalleeToken {
     private final Counter failures;
     private final Ticker ticker;
     private final AtomicReference<@Nullable Future<String>> fetching = new AtomicReference<>();
-    private volatile @Nullable HeldToken held;
+    private volatile @Nullable CachedToken held;
     private volatile long nextTry;
 
     CalleeToken(Supplier<Uni<Tokens>> issuer, TokensConfig config, Counter failures, Ticker ticker) {
@@ -33,7 +33,7 @@ final class CalleeToken {
     }
 
     Future<String> authorization() {
-        HeldToken token = held;
+        CachedToken token = held;
         long now = ticker.read();
         if (token != null && token.usableAt(now)) {
             if (token.ageingAt(now) && mayTryAt(now)) {
@@ -46,7 +46,7 @@ final class CalleeToken {
 
     /** A token that was fetched a moment ago is kept: another one would be refused as well. */
     void refused(String authorization) {
-        HeldToken token = held;
+        CachedToken token = held;
         if (token != null && token.says(authorization) && mayTryAt(ticker.read())) {
             held = null;
         }
@@ -74,7 +74,7 @@ final class CalleeToken {
 
     private void fetched(Tokens tokens, Promise<String> promise) {
         long now = ticker.read();
-        HeldToken token = HeldToken.of(tokens, now, config.safetyMargin());
+        CachedToken token = CachedToken.of(tokens, now, config.safetyMargin());
         held = token;
         end(now);
         token.authorization().onComplete(promise);

@@ -7,7 +7,7 @@ import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;

@@ -1,8 +1,8 @@
 package io.socialdata.gateway.credit;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -24,29 +24,29 @@ abstract class CreditPoolFixture {
             Duration.ofSeconds(10),
             10);
 
-    private final Purse purse = new Purse(UUID.randomUUID(), null);
+    private final CreditPoolId purse = new CreditPoolId(UUID.randomUUID(), null);
 
     /** Close to the wrap-around of monotonic time, where naive comparisons fail. */
     long now = Long.MAX_VALUE - 1_000;
 
     final CreditPool pool = new CreditPool(purse, "gateway-1", TERMS, UUID::randomUUID, now);
 
-    HoldOutcome hold() {
+    HoldResult hold() {
         return pool.hold(PRICE, now);
     }
 
     /** A first hold, from a lease of this much. */
-    Hold granted(long amount) {
+    LeaseHold granted(long amount) {
         hold();
         answer(due(), amount, amount, 0, Limit.NONE);
-        return (Hold) decided().getFirst();
+        return (LeaseHold) decided().getFirst();
     }
 
     /** The report at half the lease's life, with a call made shortly before. */
     LeaseReport extended() {
         now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
         LeaseReport report = due();
-        pool.answered(report, new LeaseGrant(report.leaseId(), 0, LIFE_MILLIS, false, 0, 0, Limit.NONE), now);
+        pool.onGrant(report, new LeaseGrant(report.leaseId(), 0, LIFE_MILLIS, false, 0, 0, Limit.NONE), now);
         return report;
     }
 
@@ -55,13 +55,13 @@ abstract class CreditPoolFixture {
     }
 
     void answer(LeaseReport report, long granted, long accountHas, long elsewhere, Limit limit) {
-        pool.answered(
+        pool.onGrant(
                 report,
                 new LeaseGrant(report.leaseId(), granted, LIFE_MILLIS, false, accountHas, elsewhere, limit),
                 now);
     }
 
-    List<HoldOutcome.Decided> decided() {
-        return pool.takeDecisions().stream().map(Decision::outcome).toList();
+    List<HoldResult.Decided> decided() {
+        return pool.drainResults().stream().map(QueuedHoldResult::outcome).toList();
     }
 }

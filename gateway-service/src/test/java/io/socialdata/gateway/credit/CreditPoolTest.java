@@ -2,11 +2,11 @@ package io.socialdata.gateway.credit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
-import io.socialdata.gateway.credit.HoldOutcome.Denied;
-import io.socialdata.gateway.credit.HoldOutcome.Undecided;
-import io.socialdata.gateway.credit.HoldOutcome.Waiting;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.gateway.credit.HoldResult.Denied;
+import io.socialdata.gateway.credit.HoldResult.Undecided;
+import io.socialdata.gateway.credit.HoldResult.Waiting;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,8 +24,8 @@ class CreditPoolTest extends CreditPoolFixture {
 
         answer(report, 9_000, 100_000, 0, Limit.NONE);
 
-        assertThat(decided()).singleElement().isInstanceOf(Hold.class);
-        assertThat(hold()).isInstanceOf(Hold.class);
+        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
+        assertThat(hold()).isInstanceOf(LeaseHold.class);
         assertThat(pool.nextReport(now)).isEmpty();
     }
 
@@ -51,7 +51,7 @@ class CreditPoolTest extends CreditPoolFixture {
         hold();
         answer(due(), PRICE, 0, 0, Limit.ACCOUNT);
 
-        assertThat(decided()).hasExactlyElementsOfTypes(Hold.class, Denied.class);
+        assertThat(decided()).hasExactlyElementsOfTypes(LeaseHold.class, Denied.class);
         assertThat(hold()).isEqualTo(new Denied(Limit.ACCOUNT));
         assertThat(pool.nextReport(now)).isEmpty();
 
@@ -65,7 +65,7 @@ class CreditPoolTest extends CreditPoolFixture {
         answer(due(), 0, 0, 0, Limit.BUDGET);
         assertThat(decided()).containsExactly(new Denied(Limit.BUDGET));
 
-        pool.accountChanged();
+        pool.onAccountChanged();
 
         assertThat(hold()).isInstanceOf(Waiting.class);
         assertThat(due().neededMicroUsd()).isEqualTo(PRICE);
@@ -75,13 +75,13 @@ class CreditPoolTest extends CreditPoolFixture {
     void answerThatAPaymentOvertookRefusesNobody() {
         hold();
         LeaseReport asked = due();
-        pool.accountChanged();
+        pool.onAccountChanged();
 
         answer(asked, 0, 0, 0, Limit.ACCOUNT);
 
         assertThat(decided()).isEmpty();
         answer(due(), 9_000, 20_000_000, 0, Limit.NONE);
-        assertThat(decided()).singleElement().isInstanceOf(Hold.class);
+        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
     }
 
     @Test
@@ -94,7 +94,7 @@ class CreditPoolTest extends CreditPoolFixture {
         int asked = 0;
         while (pool.waitingCalls() > 0) {
             now = pool.wakeAt(now).orElseThrow();
-            pool.timePassed(now);
+            pool.onTimer(now);
             Optional<LeaseReport> again = pool.nextReport(now);
             again.ifPresent(report -> answer(report, 0, PRICE, PRICE, Limit.ACCOUNT));
             asked += again.isPresent() ? 1 : 0;
@@ -108,7 +108,7 @@ class CreditPoolTest extends CreditPoolFixture {
     void unansweredReportRefusesNobodyAndIsRepeated() {
         hold();
         LeaseReport lost = due();
-        pool.failed(lost, now);
+        pool.onReportFailed(lost, now);
         assertThat(pool.nextReport(now)).isEmpty();
 
         now += Duration.ofMillis(20).toNanos();
@@ -131,13 +131,13 @@ class CreditPoolTest extends CreditPoolFixture {
 
     @Test
     void holdIsClosedOnce() {
-        Hold hold = granted(PRICE);
+        LeaseHold hold = granted(PRICE);
         pool.release(hold, now);
         pool.release(hold, now);
         pool.settle(hold);
         assertThat(pool.spendableMicroUsd(now)).isEqualTo(PRICE);
 
-        Hold other = (Hold) hold();
+        LeaseHold other = (LeaseHold) hold();
         pool.settle(other);
         pool.release(other, now);
         assertThat(pool.spendableMicroUsd(now)).isZero();
@@ -145,12 +145,12 @@ class CreditPoolTest extends CreditPoolFixture {
 
     @Test
     void releasedCreditServesWhoWaits() {
-        Hold first = granted(PRICE);
+        LeaseHold first = granted(PRICE);
         hold();
 
         pool.release(first, now);
 
-        assertThat(decided()).singleElement().isInstanceOf(Hold.class);
+        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
     }
 
     @Test
@@ -160,7 +160,7 @@ class CreditPoolTest extends CreditPoolFixture {
         answer(due(), 10 * PRICE, 10 * PRICE, 0, Limit.NONE);
         assertThat(pool.remainingMicroUsd()).hasValue(9 * PRICE);
 
-        Hold second = (Hold) hold();
+        LeaseHold second = (LeaseHold) hold();
         assertThat(pool.remainingMicroUsd()).hasValue(8 * PRICE);
         pool.release(second, now);
         assertThat(pool.remainingMicroUsd()).hasValue(9 * PRICE);

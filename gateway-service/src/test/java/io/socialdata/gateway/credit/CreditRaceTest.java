@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.gateway.world.CreditBook;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Future;
@@ -33,11 +33,11 @@ class CreditRaceTest {
     private static final long PRICE = 800;
     private static final int CALLS = 20;
 
-    private final Purse purse = new Purse(UUID.randomUUID(), null);
+    private final CreditPoolId purse = new CreditPoolId(UUID.randomUUID(), null);
     private final CreditBook billing = new CreditBook();
     private final CreditTerms terms = patient(CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)));
     private final ScheduledExecutorService network = Executors.newScheduledThreadPool(4);
-    private final List<SharedPool> gateways = new ArrayList<>();
+    private final List<ConcurrentCreditPool> gateways = new ArrayList<>();
 
     @AfterEach
     void stopNetwork() {
@@ -58,19 +58,19 @@ class CreditRaceTest {
     void creditThatLiesIdleElsewhereIsFetchedBeforeAnyoneIsRefused() throws Exception {
         start(3);
         billing.balance(purse.accountId(), 8 * PRICE);
-        List<CreditVerdict> first = new ArrayList<>();
-        for (SharedPool gateway : gateways) {
+        List<CreditDecision> first = new ArrayList<>();
+        for (ConcurrentCreditPool gateway : gateways) {
             first.add(ended(gateway.hold(PRICE)));
         }
-        assertThat(first).allMatch(HeldCredit.class::isInstance);
+        assertThat(first).allMatch(CreditHold.class::isInstance);
 
-        List<CreditVerdict> rest = new ArrayList<>();
+        List<CreditDecision> rest = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
             rest.add(ended(gateways.getFirst().hold(PRICE)));
         }
 
-        assertThat(rest.subList(0, 5)).allMatch(HeldCredit.class::isInstance);
-        assertThat(rest.getLast()).isEqualTo(new CreditVerdict.Refused(Limit.ACCOUNT));
+        assertThat(rest.subList(0, 5)).allMatch(CreditHold.class::isInstance);
+        assertThat(rest.getLast()).isEqualTo(new CreditDecision.Refused(Limit.ACCOUNT));
     }
 
     @Test
@@ -78,7 +78,7 @@ class CreditRaceTest {
         start(3);
         billing.balance(purse.accountId(), 100 * PRICE);
         for (int i = 0; i < 30; i++) {
-            HeldCredit held = (HeldCredit) ended(gateways.get(i % 3).hold(PRICE));
+            CreditHold held = (CreditHold) ended(gateways.get(i % 3).hold(PRICE));
             if (i < 10) {
                 held.settle();
                 held.release();
@@ -88,7 +88,7 @@ class CreditRaceTest {
             }
         }
 
-        gateways.forEach(SharedPool::giveEverythingBack);
+        gateways.forEach(ConcurrentCreditPool::giveEverythingBack);
 
         Awaitility.await()
                 .atMost(Duration.ofSeconds(30))
@@ -100,12 +100,12 @@ class CreditRaceTest {
         // Given
         start(number);
         billing.balance(purse.accountId(), 6 * PRICE);
-        List<Future<CreditVerdict>> verdicts = new ArrayList<>();
+        List<Future<CreditDecision>> verdicts = new ArrayList<>();
         CountDownLatch go = new CountDownLatch(1);
         List<Thread> callers = new ArrayList<>();
         for (int i = 0; i < CALLS; i++) {
-            SharedPool gateway = gateways.get(i % number);
-            Promise<CreditVerdict> promise = Promise.promise();
+            ConcurrentCreditPool gateway = gateways.get(i % number);
+            Promise<CreditDecision> promise = Promise.promise();
             verdicts.add(promise.future());
             callers.add(Thread.ofPlatform().start(() -> {
                 awaitQuietly(go);
@@ -117,12 +117,12 @@ class CreditRaceTest {
         go.countDown();
 
         // Then
-        List<CreditVerdict> ends = new ArrayList<>();
-        for (Future<CreditVerdict> verdict : verdicts) {
+        List<CreditDecision> ends = new ArrayList<>();
+        for (Future<CreditDecision> verdict : verdicts) {
             ends.add(ended(Optional.of(verdict)));
         }
-        assertThat(ends.stream().filter(HeldCredit.class::isInstance)).hasSize(6);
-        assertThat(ends.stream().filter(new CreditVerdict.Refused(Limit.ACCOUNT)::equals))
+        assertThat(ends.stream().filter(CreditHold.class::isInstance)).hasSize(6);
+        assertThat(ends.stream().filter(new CreditDecision.Refused(Limit.ACCOUNT)::equals))
                 .hasSize(14);
         for (Thread caller : callers) {
             caller.join();
@@ -133,7 +133,8 @@ class CreditRaceTest {
         var metrics = new CreditMetrics(new SimpleMeterRegistry());
         for (int i = 0; i < number; i++) {
             CreditPool pool = new CreditPool(purse, "gateway-" + i, terms, UUID::randomUUID, System.nanoTime());
-            gateways.add(new SharedPool(pool, Ticker.systemTicker(), this::overTheNetwork, metrics, this::after));
+            gateways.add(
+                    new ConcurrentCreditPool(pool, Ticker.systemTicker(), this::overTheNetwork, metrics, this::after));
         }
         billing.onRecall((account, lease) -> gateways.forEach(gateway -> onItsWay(() -> gateway.recalled(lease))));
     }
@@ -172,7 +173,7 @@ class CreditRaceTest {
                 terms.leastCalls());
     }
 
-    private static CreditVerdict ended(Optional<Future<CreditVerdict>> verdict) throws Exception {
+    private static CreditDecision ended(Optional<Future<CreditDecision>> verdict) throws Exception {
         return verdict.orElseThrow().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
     }
 

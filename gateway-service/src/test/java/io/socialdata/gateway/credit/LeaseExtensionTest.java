@@ -2,9 +2,9 @@ package io.socialdata.gateway.credit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
-import io.socialdata.gateway.credit.HoldOutcome.Waiting;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.gateway.credit.HoldResult.Waiting;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class LeaseExtensionTest extends CreditPoolFixture {
 
         answer(due(), 10 * PRICE, 0, 0, Limit.NONE);
 
-        assertThat(decided()).singleElement().isInstanceOf(Hold.class);
+        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
     }
 
     @Test
@@ -51,7 +51,7 @@ class LeaseExtensionTest extends CreditPoolFixture {
         granted(11 * PRICE);
         int calls = 1;
         while (pool.nextReport(now).isEmpty()) {
-            assertThat(hold()).isInstanceOf(Hold.class);
+            assertThat(hold()).isInstanceOf(LeaseHold.class);
             calls++;
         }
         assertThat(calls).isEqualTo(7);

@@ -2,9 +2,9 @@ package io.socialdata.gateway.credit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class LeaseReturnTest extends CreditPoolFixture {
     void narrowedPoolGivesBackAllThatNoCallWasPromisedAndAsksForWhatIsStillAllowed() {
         hold();
         answer(due(), 9_000, 100_000, 0, Limit.NONE);
-        Hold running = (Hold) decided().getFirst();
+        LeaseHold running = (LeaseHold) decided().getFirst();
 
         pool.narrowed();
 
@@ -43,10 +43,10 @@ class LeaseReturnTest extends CreditPoolFixture {
 
     @Test
     void recalledLeaseReturnsAllButWhatCallsWerePromised() {
-        Hold running = granted(10 * PRICE);
+        LeaseHold running = granted(10 * PRICE);
         LeaseReport lease = extended();
 
-        pool.recalled(lease.leaseId());
+        pool.onRecall(lease.leaseId());
 
         LeaseReport back = due();
         assertThat(back.wantedMicroUsd()).isZero();
@@ -66,7 +66,7 @@ class LeaseReturnTest extends CreditPoolFixture {
     void recallOfAnotherLeaseChangesNothing() {
         granted(10 * PRICE);
 
-        pool.recalled(UUID.randomUUID());
+        pool.onRecall(UUID.randomUUID());
 
         assertThat(pool.nextReport(now)).isEmpty();
     }
@@ -74,9 +74,9 @@ class LeaseReturnTest extends CreditPoolFixture {
     @Test
     void returnThatWasNotHeardIsRepeated() {
         granted(10 * PRICE);
-        pool.recalled(extended().leaseId());
+        pool.onRecall(extended().leaseId());
         LeaseReport lost = due();
-        pool.failed(lost, now);
+        pool.onReportFailed(lost, now);
         now = pool.wakeAt(now).orElseThrow();
 
         LeaseReport again = due();
@@ -87,7 +87,7 @@ class LeaseReturnTest extends CreditPoolFixture {
 
     @Test
     void freedCreditThatBillingTakesForCommittedIsReported() {
-        Hold running = granted(PRICE);
+        LeaseHold running = granted(PRICE);
         answer(extended(), PRICE, 0, 0, Limit.ACCOUNT);
 
         pool.release(running, now);
@@ -99,22 +99,22 @@ class LeaseReturnTest extends CreditPoolFixture {
     void quietPoolGivesEverythingBackAndMayBeForgotten() {
         pool.settle(granted(10 * PRICE));
         now += Duration.ofSeconds(30).toNanos();
-        assertThat(pool.isForgettable(now)).isFalse();
+        assertThat(pool.isRemovable(now)).isFalse();
 
-        pool.timePassed(now);
+        pool.onTimer(now);
         LeaseReport back = due();
 
         assertThat(back.returnedMicroUsd()).isEqualTo(9 * PRICE);
         assertThat(back.wantedMicroUsd()).isZero();
         answer(back, 10 * PRICE, 0, 0, Limit.NONE);
-        assertThat(pool.isForgettable(now)).isTrue();
+        assertThat(pool.isRemovable(now)).isTrue();
         assertThat(pool.nextReport(now)).isEmpty();
     }
 
     @Test
     void callAfterAReturnOpensAnotherLease() {
         pool.settle(granted(10 * PRICE));
-        pool.giveEverythingBack();
+        pool.returnAll();
         LeaseReport back = due();
         answer(back, 10 * PRICE, 0, 0, Limit.NONE);
 
@@ -125,11 +125,11 @@ class LeaseReturnTest extends CreditPoolFixture {
 
     @Test
     void holdOfAClosedLeaseChangesNothingOfTheNext() {
-        Hold old = granted(10 * PRICE);
+        LeaseHold old = granted(10 * PRICE);
         now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
         LeaseReport report = due();
-        pool.answered(report, new LeaseGrant(report.leaseId(), 10 * PRICE, 0, true, 0, 0, Limit.NONE), now);
-        Hold next = granted(5 * PRICE);
+        pool.onGrant(report, new LeaseGrant(report.leaseId(), 10 * PRICE, 0, true, 0, 0, Limit.NONE), now);
+        LeaseHold next = granted(5 * PRICE);
 
         pool.release(old, now);
 

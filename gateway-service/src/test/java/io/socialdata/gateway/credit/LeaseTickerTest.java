@@ -2,9 +2,9 @@ package io.socialdata.gateway.credit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
@@ -65,14 +65,14 @@ class LeaseTickerTest {
     @Test
     void leaseIsOverOnAMachineThatWasSuspendedForItsLife() {
         CreditPool pool = new CreditPool(
-                new Purse(UUID.randomUUID(), null),
+                new CreditPoolId(UUID.randomUUID(), null),
                 "gateway-1",
                 CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)),
                 UUID::randomUUID,
                 ticker.read());
         pool.hold(800, ticker.read());
         LeaseReport report = pool.nextReport(ticker.read()).orElseThrow();
-        pool.answered(
+        pool.onGrant(
                 report,
                 new LeaseGrant(report.leaseId(), 100_000, LIFE.toMillis(), false, 100_000, 0, Limit.NONE),
                 ticker.read());
@@ -81,7 +81,7 @@ class LeaseTickerTest {
         wall.advance(LIFE);
 
         assertThat(pool.spendableMicroUsd(ticker.read())).isZero();
-        assertThat(pool.hold(800, ticker.read())).isInstanceOf(HoldOutcome.Waiting.class);
+        assertThat(pool.hold(800, ticker.read())).isInstanceOf(HoldResult.Waiting.class);
     }
 
     private Duration passed() {

@@ -47,14 +47,14 @@ class DrainIT {
             // And given the same without Kafka
             gateway.startAgain();
             List<CompletableFuture<HttpResponse<String>>> second = begin(gateway, customer, underWay);
-            world.kafka().cut();
+            world.kafka().disconnect();
             gateway.terminate();
             release(underWay);
             List<String> spooled = succeeded(second);
             gateway.awaitEnd();
 
             // Then the next gateway on this disk brings the records to Kafka
-            world.kafka().heal();
+            world.kafka().clearFaults();
             gateway.startAgain();
             Stream.concat(ids.stream(), spooled.stream())
                     .forEach(id -> assertThat(

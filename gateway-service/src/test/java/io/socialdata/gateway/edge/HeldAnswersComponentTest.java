@@ -160,6 +160,6 @@ class HeldAnswersComponentTest {
     }
 
     private Fit room() {
-        return Arc.container().instance(HeldBytes.class).get().look(customer.accountId());
+        return Arc.container().instance(ResponseBufferBudget.class).get().look(customer.accountId());
     }
 }

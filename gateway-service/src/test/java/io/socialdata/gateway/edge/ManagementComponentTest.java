@@ -35,7 +35,7 @@ class ManagementComponentTest {
     void kafkaOutageDoesNotTakeTheGatewayOut() {
         World world = World.fresh();
         await().atMost(Duration.ofSeconds(30)).until(() -> Management.status("/q/health/ready") == 200);
-        world.kafka().cut();
+        world.kafka().disconnect();
 
         assertThat(Management.status("/q/health/ready")).isEqualTo(200);
         assertThat(Management.status("/q/health/live")).isEqualTo(200);

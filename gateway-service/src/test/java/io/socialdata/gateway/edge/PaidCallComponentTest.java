@@ -84,7 +84,7 @@ class PaidCallComponentTest {
 
     @Test
     void freeCallsGoOnWithoutKafka() {
-        world.kafka().cut();
+        world.kafka().disconnect();
         world.billing().on("/account/me", 200, "{\"email\":\"a@b.example\"}");
 
         HttpResponse<String> answer = get("/account/me", customer.bearer());

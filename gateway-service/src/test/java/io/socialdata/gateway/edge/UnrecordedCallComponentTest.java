@@ -46,9 +46,9 @@ class UnrecordedCallComponentTest {
         if (Files.exists(AWAY)) {
             Files.move(AWAY, FOLDER);
         }
-        world.kafka().heal();
+        world.kafka().clearFaults();
         Spool spool = Arc.container().instance(Spool.class).get();
-        await().atMost(Duration.ofSeconds(30)).until(() -> !spool.isOutOfUse());
+        await().atMost(Duration.ofSeconds(30)).until(() -> !spool.isFailed());
         world.awaitNothingSpooled();
     }
 
@@ -78,7 +78,7 @@ class UnrecordedCallComponentTest {
     /** The call is admitted while records can be kept, and its owner does its work. */
     private void failRecordsOnceReached(String path) {
         world.owner().on(path, request -> {
-            world.kafka().cut();
+            world.kafka().disconnect();
             try {
                 Files.move(FOLDER, AWAY);
             } catch (IOException e) {

@@ -11,7 +11,7 @@ import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -35,7 +35,7 @@ class KeyBoundsComponentTest {
     private static final String COMPAT = "/oapi/x_user_stream/get_user_to_monitor_tweet";
 
     @Inject
-    KeyChanges changes;
+    KeyChangeConsumer changes;
 
     private World world;
     private Customer customer;
@@ -74,7 +74,7 @@ class KeyBoundsComponentTest {
                 .entrySet()) {
             HttpResponse<String> refused = get(call.getValue(), customer.bearer());
             assertDenied(refused, "key_scope");
-            ContractAnswers.conforms(call.getKey(), 403, refused.body());
+            ContractResponses.conforms(call.getKey(), 403, refused.body());
         }
     }
 

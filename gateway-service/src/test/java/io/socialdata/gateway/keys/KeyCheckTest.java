@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.gateway.keys.KeyVerdict.Accepted;
-import io.socialdata.gateway.keys.KeyVerdict.Reason;
-import io.socialdata.gateway.keys.KeyVerdict.Rejected;
+import io.socialdata.gateway.keys.KeyDecision.Accepted;
+import io.socialdata.gateway.keys.KeyDecision.Reason;
+import io.socialdata.gateway.keys.KeyDecision.Rejected;
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.gateway.world.World;
 import io.socialdata.testkit.ConfigMappings;
@@ -35,7 +35,7 @@ class KeyCheckTest {
 
     @Test
     void keyExpiresAtItsMomentThoughNobodySaysSo() {
-        KeyCheck check = over(new KeyLookup.Found(KnownKeys.unbounded(caller, EXPIRY)));
+        KeyCheck check = over(new KeyLookupResult.Found(KnownKeys.unbounded(caller, EXPIRY)));
         String key = World.newKey();
         clock.now = EXPIRY.minusSeconds(10);
         assertThat(verdict(check, key)).isEqualTo(new Accepted(caller));
@@ -50,7 +50,7 @@ class KeyCheckTest {
 
     @Test
     void mistypedKeyIsNotAskedFor() {
-        KeyCheck check = over(new KeyLookup.Absent());
+        KeyCheck check = over(new KeyLookupResult.Absent());
         String key = World.newKey();
 
         assertThat(verdict(check, key.substring(0, key.length() - 1) + (key.endsWith("0") ? "1" : "0")))
@@ -60,7 +60,7 @@ class KeyCheckTest {
 
     @Test
     void floodOfUnknownKeysIsRememberedInBoundedRoom() {
-        KeyDirectory directory = directory(new KeyLookup.Absent());
+        KeyCache directory = directory(new KeyLookupResult.Absent());
         KeyCheck check = new KeyCheck(directory, clock);
 
         for (int i = 0; i < 2_000; i++) {
@@ -70,12 +70,12 @@ class KeyCheckTest {
         assertThat(directory.remembered()).isLessThanOrEqualTo(100);
     }
 
-    private KeyCheck over(KeyLookup answer) {
+    private KeyCheck over(KeyLookupResult answer) {
         return new KeyCheck(directory(answer), clock);
     }
 
-    private KeyDirectory directory(KeyLookup answer) {
-        return new KeyDirectory(
+    private KeyCache directory(KeyLookupResult answer) {
+        return new KeyCache(
                 ignored -> {
                     asked.incrementAndGet();
                     return Future.succeededFuture(answer);
@@ -85,7 +85,7 @@ class KeyCheckTest {
                 new FakeTicker());
     }
 
-    private static KeyVerdict verdict(KeyCheck check, String key) {
+    private static KeyDecision verdict(KeyCheck check, String key) {
         MultiMap headers = MultiMap.caseInsensitiveMultiMap().add("Authorization", "Bearer " + key);
         return check.identify(headers, READ, null).result();
     }

@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
-import io.socialdata.testkit.TypicalTime;
+import io.socialdata.testkit.MedianDuration;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -22,10 +22,10 @@ class KeysComponentTest {
     private static final String ACCOUNT = "/account/me";
 
     @Inject
-    KeyDirectory directory;
+    KeyCache directory;
 
     @Inject
-    KeyChanges changes;
+    KeyChangeConsumer changes;
 
     private World world;
     private Customer customer;
@@ -52,7 +52,7 @@ class KeysComponentTest {
 
     @Test
     void deletedKeyStopsWithinASecond() {
-        Duration time = TypicalTime.of(() -> {
+        Duration time = MedianDuration.of(() -> {
             Customer leaving = world.customer();
             assertThat(statusOf(leaving)).isEqualTo(200);
             world.keys().revoke(leaving);
@@ -80,7 +80,7 @@ class KeysComponentTest {
     @Test
     void knownKeyGoesOnWhileBillingIsAway() {
         assertThat(owned(customer)).isEqualTo(200);
-        directory.distrust();
+        directory.invalidateAll();
         world.billing().down();
         try {
             assertThat(owned(customer)).isEqualTo(200);

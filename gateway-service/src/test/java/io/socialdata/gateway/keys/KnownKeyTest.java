@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.Scope;
-import io.socialdata.contract.keys.AddressBlock;
-import io.socialdata.gateway.keys.KeyVerdict.Accepted;
-import io.socialdata.gateway.keys.KeyVerdict.Denial;
-import io.socialdata.gateway.keys.KeyVerdict.Denied;
-import io.socialdata.gateway.keys.KeyVerdict.Reason;
-import io.socialdata.gateway.keys.KeyVerdict.Rejected;
+import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.gateway.keys.KeyDecision.Accepted;
+import io.socialdata.gateway.keys.KeyDecision.Denial;
+import io.socialdata.gateway.keys.KeyDecision.Denied;
+import io.socialdata.gateway.keys.KeyDecision.Reason;
+import io.socialdata.gateway.keys.KeyDecision.Rejected;
 import java.net.InetAddress;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -31,8 +31,8 @@ class KnownKeyTest {
     void keyIsGoodUntilItExpires() {
         KnownKey key = KnownKeys.unbounded(CALLER, EXPIRY);
 
-        assertThat(key.verdict(READ, HERE, EXPIRY.minusNanos(1))).isEqualTo(new Accepted(CALLER));
-        assertThat(key.verdict(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.EXPIRED));
+        assertThat(key.decide(READ, HERE, EXPIRY.minusNanos(1))).isEqualTo(new Accepted(CALLER));
+        assertThat(key.decide(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.EXPIRED));
     }
 
     @Test
@@ -40,25 +40,24 @@ class KnownKeyTest {
         KnownKey key = KnownKeys.unbounded(CALLER, null);
 
         assertThat(CATALOGUE.operations())
-                .allMatch(operation -> key.verdict(operation, null, Instant.MAX).equals(new Accepted(CALLER)));
+                .allMatch(operation -> key.decide(operation, null, Instant.MAX).equals(new Accepted(CALLER)));
     }
 
     @Test
     void revokedKeyIsRejectedWhateverElseHolds() {
-        KnownKey key =
-                new KnownKey(CALLER, Reason.REVOKED, false, null, Set.of(), List.of(AddressBlock.of("10.0.0.0/8")));
+        KnownKey key = new KnownKey(CALLER, Reason.REVOKED, false, null, Set.of(), List.of(CidrBlock.of("10.0.0.0/8")));
 
-        assertThat(key.verdict(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.REVOKED));
+        assertThat(key.decide(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.REVOKED));
     }
 
     @Test
     void keyOfASuspendedAccountOpensNothingAndSaysSoFromItsAddressesOnly() {
-        KnownKey key = new KnownKey(CALLER, null, true, null, Set.of(), List.of(AddressBlock.of("192.0.2.7")));
+        KnownKey key = new KnownKey(CALLER, null, true, null, Set.of(), List.of(CidrBlock.of("192.0.2.7")));
 
         assertThat(CATALOGUE.operations())
                 .allMatch(operation ->
-                        key.verdict(operation, HERE, EXPIRY).equals(new Denied(CALLER, Denial.ACCOUNT_SUSPENDED)));
-        assertThat(key.verdict(READ, InetAddress.ofLiteral("192.0.2.8"), EXPIRY))
+                        key.decide(operation, HERE, EXPIRY).equals(new Denied(CALLER, Denial.ACCOUNT_SUSPENDED)));
+        assertThat(key.decide(READ, InetAddress.ofLiteral("192.0.2.8"), EXPIRY))
                 .isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
     }
 
@@ -67,7 +66,7 @@ class KnownKeyTest {
         for (Scope scope : Scope.values()) {
             KnownKey key = new KnownKey(CALLER, null, false, null, Set.of(scope), List.of());
             assertThat(CATALOGUE.operations())
-                    .allMatch(operation -> key.verdict(operation, HERE, EXPIRY)
+                    .allMatch(operation -> key.decide(operation, HERE, EXPIRY)
                             .equals(
                                     operation.scope() == scope
                                             ? new Accepted(CALLER)
@@ -83,11 +82,11 @@ class KnownKeyTest {
                 false,
                 null,
                 EnumSet.of(Scope.WRITE),
-                List.of(AddressBlock.of("2001:db8::/32"), AddressBlock.of("192.0.2.7")));
+                List.of(CidrBlock.of("2001:db8::/32"), CidrBlock.of("192.0.2.7")));
 
-        assertThat(key.verdict(CATALOGUE.byId("tweet_create"), HERE, EXPIRY)).isEqualTo(new Accepted(CALLER));
-        assertThat(key.verdict(READ, InetAddress.ofLiteral("192.0.2.8"), EXPIRY))
+        assertThat(key.decide(CATALOGUE.byId("tweet_create"), HERE, EXPIRY)).isEqualTo(new Accepted(CALLER));
+        assertThat(key.decide(READ, InetAddress.ofLiteral("192.0.2.8"), EXPIRY))
                 .isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
-        assertThat(key.verdict(READ, null, EXPIRY)).isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
+        assertThat(key.decide(READ, null, EXPIRY)).isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
     }
 }

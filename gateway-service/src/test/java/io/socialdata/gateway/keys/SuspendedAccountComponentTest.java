@@ -8,8 +8,8 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
-import io.socialdata.testkit.TypicalTime;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.MedianDuration;
+import io.socialdata.testkit.contract.ContractResponses;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -26,7 +26,7 @@ class SuspendedAccountComponentTest {
     private static final Duration AT_ONCE = Duration.ofSeconds(1);
 
     @Inject
-    KeyChanges changes;
+    KeyChangeConsumer changes;
 
     private World world;
     private Customer customer;
@@ -42,7 +42,7 @@ class SuspendedAccountComponentTest {
 
     @Test
     void suspensionAndRestorationAreHeardWithinASecond() {
-        Duration suspended = TypicalTime.of(() -> {
+        Duration suspended = MedianDuration.of(() -> {
             Customer one = world.customer();
             awaitStatus(one, 200);
             world.keys().suspend(one);
@@ -50,7 +50,7 @@ class SuspendedAccountComponentTest {
             KeyAnnouncements.announceAccount(one, "suspended");
             return () -> awaitStatus(one, 403);
         });
-        Duration restored = TypicalTime.of(() -> {
+        Duration restored = MedianDuration.of(() -> {
             Customer one = world.customer();
             world.keys().suspend(one);
             awaitStatus(one, 403);
@@ -69,8 +69,8 @@ class SuspendedAccountComponentTest {
         HttpResponse<String> paid = get(USER, customer.bearer());
         HttpResponse<String> free = get("/account/me", customer.bearer());
 
-        ContractAnswers.conforms("user_info", 403, paid.body());
-        ContractAnswers.conforms("account_me", 403, free.body());
+        ContractResponses.conforms("user_info", 403, paid.body());
+        ContractResponses.conforms("account_me", 403, free.body());
         assertThat(free.statusCode()).isEqualTo(403);
         assertThat(json(free).path("error").asText()).isEqualTo("forbidden");
         assertThat(json(free).path("reason").asText()).isEqualTo("suspended");

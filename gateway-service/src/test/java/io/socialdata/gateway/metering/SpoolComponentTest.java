@@ -45,7 +45,7 @@ class SpoolComponentTest {
 
     @AfterEach
     void leaveNothingBehind() {
-        world.kafka().heal();
+        world.kafka().clearFaults();
         world.awaitNothingSpooled();
     }
 
@@ -56,7 +56,7 @@ class SpoolComponentTest {
         for (int i = 0; i < 3; i++) {
             calls.add(call());
         }
-        world.kafka().cut();
+        world.kafka().disconnect();
         for (int i = 0; i < 3; i++) {
             calls.add(call());
         }
@@ -76,7 +76,7 @@ class SpoolComponentTest {
         assertThat(spool().isEmpty()).isFalse();
 
         // And once Kafka is back every record is there too, and the disk is empty
-        world.kafka().heal();
+        world.kafka().clearFaults();
         world.awaitNothingSpooled();
         answers.forEach(answer -> assertThat(world.usage()
                         .of(header(answer, "X-Request-Id"))
@@ -91,11 +91,11 @@ class SpoolComponentTest {
         // Given calls one after another: with Kafka, without it, and from the moment it is back
         List<String> ids = new ArrayList<>();
         ids.add(paid());
-        world.kafka().cut();
+        world.kafka().disconnect();
         for (int i = 0; i < 8; i++) {
             ids.add(paid());
         }
-        world.kafka().heal();
+        world.kafka().clearFaults();
         await().atMost(Duration.ofSeconds(30)).until(() -> {
             ids.add(paid());
             return spool().isEmpty();
@@ -115,7 +115,7 @@ class SpoolComponentTest {
     @Test
     void fullSpoolRefusesBeforeTheOwnerHearsOfItAndFreeCallsGoOn() {
         // Given
-        world.kafka().cut();
+        world.kafka().disconnect();
         world.billing().on("/account/me", 200, "{}");
         List<HttpResponse<String>> answers = new ArrayList<>();
         do {
@@ -137,7 +137,7 @@ class SpoolComponentTest {
         assertThat(Management.status("/q/health/ready")).isEqualTo(200);
 
         // And with Kafka back there is room again
-        world.kafka().heal();
+        world.kafka().clearFaults();
         world.awaitNothingSpooled();
         paid();
     }

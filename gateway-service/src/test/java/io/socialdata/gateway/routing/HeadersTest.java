@@ -24,7 +24,7 @@ class HeadersTest {
     void inlineCredentialsPassOnExactlyTheOperationsThatHonourThem() {
         MultiMap all = received("x-auth-token", "x-ct0", "x-user-agent", "x-proxy-url", "idempotency-key");
         for (Operation operation : OperationCatalogue.load().operations()) {
-            MultiMap forwarded = ForwardedHeaders.of(all, operation);
+            MultiMap forwarded = RequestHeaderFilter.of(all, operation);
 
             assertThat(forwarded.names().containsAll(INLINE))
                     .as(operation.id())
@@ -32,7 +32,7 @@ class HeadersTest {
             assertThat(forwarded.contains("x-proxy-url")).as(operation.id()).isEqualTo(operation.proxy());
             assertThat(forwarded.contains("idempotency-key"))
                     .as(operation.id())
-                    .isEqualTo(operation.owner() == ServiceName.WRITES);
+                    .isEqualTo(operation.service() == ServiceName.WRITES);
             if (!operation.inlineCredentials()) {
                 assertThat(forwarded.names()).doesNotContainAnyElementsOf(INLINE);
             }
@@ -62,7 +62,7 @@ class HeadersTest {
                 "user-agent");
 
         for (Operation operation : OperationCatalogue.load().operations()) {
-            assertThat(new TreeSet<>(ForwardedHeaders.of(received, operation).names()))
+            assertThat(new TreeSet<>(RequestHeaderFilter.of(received, operation).names()))
                     .containsExactly("accept", "accept-language", "content-type", "user-agent");
         }
     }
@@ -70,9 +70,9 @@ class HeadersTest {
     @Test
     void ownersAreAskedForJsonWhateverTheCallerAccepts() {
         for (Operation operation : OperationCatalogue.load().operations()) {
-            assertThat(ForwardedHeaders.of(received("accept"), operation).getAll("accept"))
+            assertThat(RequestHeaderFilter.of(received("accept"), operation).getAll("accept"))
                     .containsExactly("application/json");
-            assertThat(ForwardedHeaders.of(received(), operation).getAll("accept"))
+            assertThat(RequestHeaderFilter.of(received(), operation).getAll("accept"))
                     .containsExactly("application/json");
         }
     }
@@ -107,7 +107,7 @@ class HeadersTest {
         received.set("Connection", "close, x-hop");
         MultiMap returned = MultiMap.caseInsensitiveMultiMap();
 
-        ReturnedHeaders.copy(received, returned);
+        ResponseHeaderFilter.copy(received, returned);
 
         assertThat(returned.names()).containsExactlyInAnyOrder("Content-Type", "Retry-After", "Deprecation");
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.Root;
+import io.socialdata.contract.PathRoot;
 import io.socialdata.gateway.routing.Route.Nowhere;
 import io.socialdata.gateway.routing.Route.ToOperation;
 import io.socialdata.gateway.routing.Route.WrongMethod;
@@ -23,7 +23,7 @@ class RoutesTest {
         Routes routes = new Routes(CATALOGUE, prefix);
         for (Operation operation : CATALOGUE.operations()) {
             String path = operation.path().replace("{id}", "3f1c");
-            String address = operation.root() == Root.DATA ? prefix + path : path;
+            String address = operation.root() == PathRoot.DATA ? prefix + path : path;
 
             assertThat(routes.resolve(operation.method().name(), address)).isEqualTo(new ToOperation(operation, path));
         }

@@ -48,7 +48,7 @@ class RoutingConfigTest {
 
     @Test
     void onlyOwnersHaveConnections() {
-        Owners owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+        BackendClients owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
         assertThat(owners.of(ServiceName.READS)).isNotNull();
         assertThatThrownBy(() -> owners.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");
@@ -56,7 +56,7 @@ class RoutingConfigTest {
 
     @Test
     void slowOperationsHaveConnectionsOfTheirOwn() {
-        Owners owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+        BackendClients owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
         assertThat(poolOf(owners, "user_info")).isSameAs(owners.of(ServiceName.READS));
         assertThat(poolOf(owners, "grok_chat")).isNotSameAs(owners.of(ServiceName.READS));
@@ -66,11 +66,11 @@ class RoutingConfigTest {
                 .isNotSameAs(owners.of(ServiceName.WRITES));
     }
 
-    private static OwnerConnections poolOf(Owners owners, String operation) {
+    private static BackendClient poolOf(BackendClients owners, String operation) {
         return owners.of(OperationCatalogue.load().byId(operation));
     }
 
-    private static Owners ownersWith(RoutingConfig config) {
-        return new Owners(Vertx.vertx(), config, OperationCatalogue.load(), new SimpleMeterRegistry());
+    private static BackendClients ownersWith(RoutingConfig config) {
+        return new BackendClients(Vertx.vertx(), config, OperationCatalogue.load(), new SimpleMeterRegistry());
     }
 }

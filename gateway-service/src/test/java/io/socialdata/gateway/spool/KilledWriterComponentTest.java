@@ -59,8 +59,8 @@ class KilledWriterComponentTest {
 
     private List<String> readAll() throws IOException {
         List<String> found = new ArrayList<>();
-        try (SpoolLog log = new SpoolLog(Folder.take(folder), 65_536, new SpoolRoom(1L << 30))) {
-            List<StoredRecord> next = log.oldest(500);
+        try (SpoolLog log = new SpoolLog(SpoolDirectory.take(folder), 65_536, new SpoolCapacity(1L << 30))) {
+            List<SpoolEntry> next = log.oldest(500);
             while (!next.isEmpty()) {
                 found.addAll(Records.texts(next));
                 log.acknowledged(next.getLast());

@@ -22,11 +22,11 @@ final class Records {
         return new SpooledRecord(TIME, ACCOUNT, lease, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static String text(StoredRecord stored) {
+    static String text(SpoolEntry stored) {
         return new String(stored.record().event(), StandardCharsets.UTF_8);
     }
 
-    static List<String> texts(List<StoredRecord> stored) {
+    static List<String> texts(List<SpoolEntry> stored) {
         return stored.stream().map(Records::text).toList();
     }
 

@@ -72,13 +72,13 @@ class SpoolHistoryTest {
         private final Path folder;
         private final List<String> durable = new ArrayList<>();
         private final List<String> replayed = new ArrayList<>();
-        private SpoolRoom room = new SpoolRoom(1 << 30);
+        private SpoolCapacity room = new SpoolCapacity(1 << 30);
         private SpoolLog log;
         private int next;
 
         Story(Path folder) throws IOException {
             this.folder = folder;
-            this.log = new SpoolLog(Folder.take(folder), SEGMENT, room);
+            this.log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, room);
         }
 
         void happens(Event event) {
@@ -106,7 +106,7 @@ class SpoolHistoryTest {
         }
 
         private void replay(int atMost) throws IOException {
-            List<StoredRecord> oldest = log.oldest(atMost);
+            List<SpoolEntry> oldest = log.oldest(atMost);
             if (!oldest.isEmpty()) {
                 replayed.addAll(Records.texts(oldest));
                 log.acknowledged(oldest.getLast());
@@ -124,8 +124,8 @@ class SpoolHistoryTest {
                 byte[] torn = Arrays.copyOf(batch, tornBytes);
                 Files.write(segments.getLast(), torn, StandardOpenOption.APPEND);
             }
-            room = new SpoolRoom(1 << 30);
-            log = new SpoolLog(Folder.take(folder), SEGMENT, room);
+            room = new SpoolCapacity(1 << 30);
+            log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, room);
         }
 
         void replayEverything() throws IOException {

@@ -27,7 +27,7 @@ class SpoolLogTest {
     @TempDir
     Path folder;
 
-    private SpoolRoom room = new SpoolRoom(1 << 20);
+    private SpoolCapacity room = new SpoolCapacity(1 << 20);
     private SpoolLog log;
 
     @AfterEach
@@ -149,7 +149,7 @@ class SpoolLogTest {
                 .allSatisfy(file -> assertThat(file.toFile().length()).isLessThanOrEqualTo(SEGMENT));
         long before = log.bytes();
 
-        List<StoredRecord> first = log.oldest(1_000);
+        List<SpoolEntry> first = log.oldest(1_000);
         log.acknowledged(first.getLast());
         log.retire();
 
@@ -182,7 +182,7 @@ class SpoolLogTest {
         List<SpooledRecord> records = List.of(Records.record("a", lease), Records.record("b"));
         log.append(records, Records.encoded(records));
         log.acknowledged(log.oldest(2).getLast());
-        Drained drained = log.retire().orElseThrow();
+        DrainedEpisode drained = log.retire().orElseThrow();
 
         reopen();
         assertThat(log.drained()).containsExactly(drained);
@@ -197,7 +197,7 @@ class SpoolLogTest {
     void folderBelongsToOneGateway() throws IOException {
         open();
 
-        assertThatThrownBy(() -> Folder.take(folder))
+        assertThatThrownBy(() -> SpoolDirectory.take(folder))
                 .isInstanceOf(SpoolUnavailableException.class)
                 .hasMessageContaining("Another gateway uses the spool folder " + folder);
 
@@ -208,7 +208,7 @@ class SpoolLogTest {
     void folderThatIsNoneIsRefusedInOneLine() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
 
-        assertThatThrownBy(() -> Folder.take(file))
+        assertThatThrownBy(() -> SpoolDirectory.take(file))
                 .isInstanceOf(SpoolUnavailableException.class)
                 .hasMessageContaining(file.toString())
                 .hasMessageNotContaining("\n");
@@ -219,8 +219,8 @@ class SpoolLogTest {
     }
 
     private void open(Supplier<UUID> timeOrdered) throws IOException {
-        room = new SpoolRoom(1 << 20);
-        log = new SpoolLog(Folder.take(folder), SEGMENT, room, timeOrdered);
+        room = new SpoolCapacity(1 << 20);
+        log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, room, timeOrdered);
     }
 
     private void reopen() throws IOException {
@@ -243,7 +243,7 @@ class SpoolLogTest {
 
     private List<String> replayAll() throws IOException {
         List<String> all = new ArrayList<>();
-        List<StoredRecord> next = log.oldest(7);
+        List<SpoolEntry> next = log.oldest(7);
         while (!next.isEmpty()) {
             all.addAll(Records.texts(next));
             log.acknowledged(next.getLast());
@@ -256,7 +256,7 @@ class SpoolLogTest {
     private List<String> readSegment(Path file) throws IOException {
         Path copy = Files.createDirectories(folder.resolve("copy")).resolve(file.getFileName());
         Files.copy(file, copy);
-        try (SpoolLog only = new SpoolLog(Folder.take(copy.getParent()), SEGMENT, new SpoolRoom(1 << 20))) {
+        try (SpoolLog only = new SpoolLog(SpoolDirectory.take(copy.getParent()), SEGMENT, new SpoolCapacity(1 << 20))) {
             return Records.texts(only.oldest(1_000));
         }
     }

@@ -105,7 +105,7 @@ class SpoolTest {
 
         // Then the record is refused, and calls are no longer admitted on account of the disk
         assertThatThrownBy(() -> get(failed)).hasCauseInstanceOf(SpoolUnavailableException.class);
-        assertThat(spool.isOutOfUse()).isTrue();
+        assertThat(spool.isFailed()).isTrue();
         assertThat(spool.reserve()).isFalse();
         assertThat(spool.isEmpty()).isTrue();
 
@@ -168,7 +168,7 @@ class SpoolTest {
                         "gateway.metering.spool.directory",
                         spoolFolder().toString(),
                         "gateway.metering.spool.capacity",
-                        Integer.toString(CALLS * SpoolRoom.PER_CALL),
+                        Integer.toString(CALLS * SpoolCapacity.PER_CALL),
                         "gateway.metering.spool.segment-size",
                         "20480",
                         "gateway.metering.spool.probe-interval",

@@ -1,9 +1,9 @@
 package io.socialdata.gateway.world;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseGrant.Limit;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
 import io.vertx.core.http.HttpServerRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -57,7 +57,7 @@ public final class World {
     }
 
     private static World healed() {
-        instance.kafka.heal();
+        instance.kafka.clearFaults();
         instance.owner.reset();
         instance.billing.reset();
         instance.keys.answerFor(instance.billing);

@@ -39,16 +39,16 @@ final class CatalogueReader {
                 facts.text("operationId"),
                 facts.oneOf(HttpVerb.values(), HttpVerb::name, method.toUpperCase(Locale.ROOT), "method"),
                 path,
-                facts.oneOf(Root.values(), CatalogueReader::kebab, facts.text("x-root"), "x-root"),
+                facts.oneOf(PathRoot.values(), CatalogueReader::kebab, facts.text("x-root"), "x-root"),
                 facts.oneOf(ServiceName.values(), ServiceName::wireName, facts.text("x-service"), "x-service"),
                 facts.number("x-price-microusd"),
-                facts.oneOf(Billing.values(), CatalogueReader::kebab, facts.text("x-billing"), "x-billing"),
-                facts.oneOf(Acting.values(), CatalogueReader::kebab, facts.text("x-acting"), "x-acting"),
+                facts.oneOf(BillingMode.values(), CatalogueReader::kebab, facts.text("x-billing"), "x-billing"),
+                facts.oneOf(CredentialSource.values(), CatalogueReader::kebab, facts.text("x-acting"), "x-acting"),
                 facts.flag("x-proxy"),
                 facts.flag("x-projection"),
                 facts.oneOf(
-                        OperationClass.values(),
-                        OperationClass::wireName,
+                        RateLimitClass.values(),
+                        RateLimitClass::wireName,
                         facts.text("x-limit-class"),
                         "x-limit-class"),
                 node.path("x-inline-credentials").asBoolean(false),
@@ -62,11 +62,11 @@ final class CatalogueReader {
         facts.require(ids.add(operation.id()), "operationId " + operation.id() + " is used twice");
         facts.require(operation.priceMicroUsd() >= 0, "the price is negative");
         facts.require(
-                (operation.priceMicroUsd() == 0) == (operation.billing() == Billing.FREE),
+                (operation.priceMicroUsd() == 0) == (operation.billing() == BillingMode.FREE),
                 "price " + operation.priceMicroUsd() + " does not go with x-billing " + kebab(operation.billing()));
         facts.require(!operation.deadline().isZero(), "x-deadline-ms is zero");
         facts.require(
-                operation.acting() != Acting.SESSION_OR_INLINE || operation.inlineCredentials(),
+                operation.acting() != CredentialSource.SESSION_OR_INLINE || operation.inlineCredentials(),
                 "x-acting session-or-inline needs x-inline-credentials");
         facts.require(!operation.projection() || operation.method() == HttpVerb.GET, "x-projection is for reads only");
     }

@@ -17,14 +17,14 @@ public record Operation(
         String id,
         HttpVerb method,
         String path,
-        Root root,
-        ServiceName owner,
+        PathRoot root,
+        ServiceName service,
         long priceMicroUsd,
-        Billing billing,
-        Acting acting,
+        BillingMode billing,
+        CredentialSource acting,
         boolean proxy,
         boolean projection,
-        OperationClass operationClass,
+        RateLimitClass operationClass,
         boolean inlineCredentials,
         Duration deadline,
         long maxBodyBytes) {
@@ -44,7 +44,8 @@ public record Operation(
     public Scope scope() {
         return switch (operationClass) {
             // A read that heeds credentials shows what only their account may see, whatever else it serves.
-            case PUBLIC_READ, ASSISTANT -> acting == Acting.NONE && !inlineCredentials ? Scope.READ : Scope.PRIVATE;
+            case PUBLIC_READ, ASSISTANT ->
+                acting == CredentialSource.NONE && !inlineCredentials ? Scope.READ : Scope.PRIVATE;
             case PRIVATE_READ -> Scope.PRIVATE;
             case WRITE -> Scope.WRITE;
             case ACCOUNT, FEEDBACK, SESSION, LOGIN, MONITORING, WEBHOOK_TEST -> Scope.MANAGE;

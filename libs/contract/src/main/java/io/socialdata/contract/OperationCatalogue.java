@@ -16,12 +16,12 @@ public final class OperationCatalogue {
 
     private final List<Operation> operations;
     private final Map<String, Operation> byId;
-    private final Map<Root, RouteTable> routes = new EnumMap<>(Root.class);
+    private final Map<PathRoot, RouteTable> routes = new EnumMap<>(PathRoot.class);
 
     private OperationCatalogue(List<Operation> operations) {
         this.operations = operations;
         this.byId = operations.stream().collect(Collectors.toUnmodifiableMap(Operation::id, Function.identity()));
-        for (Root root : Root.values()) {
+        for (PathRoot root : PathRoot.values()) {
             routes.put(root, new RouteTable());
         }
         operations.forEach(operation -> table(operation.root()).add(operation));
@@ -66,11 +66,11 @@ public final class OperationCatalogue {
      * @param path path below the root as received, still percent-encoded and without query; only its one plain spelling
      *     matches
      */
-    public RouteMatch match(Root root, String method, String path) {
+    public RouteMatch match(PathRoot root, String method, String path) {
         return table(root).match(method, path);
     }
 
-    private RouteTable table(Root root) {
+    private RouteTable table(PathRoot root) {
         RouteTable table = routes.get(root);
         if (table == null) {
             throw new IllegalStateException("No routes for root " + root);

@@ -68,7 +68,7 @@ class ContractConsistencyTest {
     @Test
     void actingOperationsSayWhenThereIsNoSession() {
         assertThat(operations())
-                .filteredOn(operation -> operation.acting() != Acting.NONE)
+                .filteredOn(operation -> operation.acting() != CredentialSource.NONE)
                 .allSatisfy(operation -> {
                     assertThat(codes(operation, "409")).as(operation.id()).contains("session_required");
                     assertThat(codes(operation, "401")).as(operation.id()).contains("session_dead", "unauthorized");

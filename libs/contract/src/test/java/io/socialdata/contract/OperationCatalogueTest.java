@@ -39,7 +39,7 @@ class OperationCatalogueTest {
 
     @Test
     void managementIsFree() {
-        assertThat(ids(operation -> operation.billing() == Billing.FREE))
+        assertThat(ids(operation -> operation.billing() == BillingMode.FREE))
                 .hasSize(23)
                 .contains("account_me", "feedback_create", "customer_session_register", "monitor_create")
                 .contains("webhook_test", "monitor_deliveries", "x_user_stream_list")
@@ -48,7 +48,7 @@ class OperationCatalogueTest {
 
     @Test
     void membershipIsPaidOnlyWhenItChanged() {
-        assertThat(ids(operation -> operation.billing() == Billing.WHEN_APPLIED))
+        assertThat(ids(operation -> operation.billing() == BillingMode.WHEN_APPLIED))
                 .containsExactlyInAnyOrder(
                         "community_join", "community_leave", "list_add_member", "list_remove_member");
     }
@@ -79,9 +79,10 @@ class OperationCatalogueTest {
 
     @Test
     void onlyTheArticleReadHeedsInlineCredentialsWithoutNeedingAnAccount() {
-        assertThat(ids(operation -> operation.inlineCredentials() && operation.acting() != Acting.SESSION_OR_INLINE))
+        assertThat(ids(operation ->
+                        operation.inlineCredentials() && operation.acting() != CredentialSource.SESSION_OR_INLINE))
                 .containsExactly("article_get");
-        assertThat(CATALOGUE.byId("article_get").acting()).isEqualTo(Acting.NONE);
+        assertThat(CATALOGUE.byId("article_get").acting()).isEqualTo(CredentialSource.NONE);
     }
 
     @Test
@@ -94,10 +95,10 @@ class OperationCatalogueTest {
     @Test
     void everyWriteAndNoPlainReadTakesAProxy() {
         assertThat(CATALOGUE.operations())
-                .filteredOn(operation -> operation.owner() == ServiceName.WRITES)
+                .filteredOn(operation -> operation.service() == ServiceName.WRITES)
                 .allMatch(Operation::proxy);
         assertThat(CATALOGUE.operations())
-                .filteredOn(operation -> operation.operationClass() == OperationClass.PUBLIC_READ)
+                .filteredOn(operation -> operation.operationClass() == RateLimitClass.PUBLIC_READ)
                 .filteredOn(Operation::proxy)
                 .extracting(Operation::id)
                 .containsExactly("article_get");
@@ -105,7 +106,7 @@ class OperationCatalogueTest {
 
     @Test
     void accountFeedbackAndCompatLiveAtTheHost() {
-        assertThat(ids(operation -> operation.root() == Root.HOST))
+        assertThat(ids(operation -> operation.root() == PathRoot.HOST))
                 .containsExactlyInAnyOrder(
                         "account_me",
                         "account_payments",
@@ -119,7 +120,7 @@ class OperationCatalogueTest {
 
     @Test
     void ownersShareTheOperations() {
-        assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::owner, counting())))
+        assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::service, counting())))
                 .isEqualTo(Map.of(
                         ServiceName.BILLING, 2L,
                         ServiceName.SESSION, 4L,

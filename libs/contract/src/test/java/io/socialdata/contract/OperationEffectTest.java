@@ -25,9 +25,9 @@ class OperationEffectTest {
     @ParameterizedTest
     @MethodSource("operations")
     void whatIsPaidForWhenAppliedHasAnEffect(Operation operation) {
-        if (operation.billing() == Billing.WHEN_APPLIED
-                || operation.operationClass() == OperationClass.LOGIN
-                || operation.operationClass() == OperationClass.ASSISTANT) {
+        if (operation.billing() == BillingMode.WHEN_APPLIED
+                || operation.operationClass() == RateLimitClass.LOGIN
+                || operation.operationClass() == RateLimitClass.ASSISTANT) {
             assertThat(operation.hasEffect()).isTrue();
         }
     }
@@ -36,7 +36,8 @@ class OperationEffectTest {
     void countOfOperationsWithAnEffectIsKnown() {
         assertThat(operations()).hasSize(109);
         assertThat(operations().filter(Operation::hasEffect)).hasSize(44);
-        assertThat(operations().filter(operation -> operation.owner() == ServiceName.WRITES && !operation.hasEffect()))
+        assertThat(operations()
+                        .filter(operation -> operation.service() == ServiceName.WRITES && !operation.hasEffect()))
                 .isEmpty();
     }
 }

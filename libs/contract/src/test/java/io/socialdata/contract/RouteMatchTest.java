@@ -117,8 +117,8 @@ class RouteMatchTest {
 
     @Property
     void noPathMakesItFail(@ForAll String method, @ForAll String path) {
-        assertThat(CATALOGUE.match(Root.DATA, method, path)).isNotNull();
-        assertThat(CATALOGUE.match(Root.DATA, method, "/monitor/" + path)).isNotNull();
+        assertThat(CATALOGUE.match(PathRoot.DATA, method, path)).isNotNull();
+        assertThat(CATALOGUE.match(PathRoot.DATA, method, "/monitor/" + path)).isNotNull();
     }
 
     @Provide
@@ -138,10 +138,10 @@ class RouteMatchTest {
     }
 
     private static RouteMatch data(String method, String path) {
-        return CATALOGUE.match(Root.DATA, method, path);
+        return CATALOGUE.match(PathRoot.DATA, method, path);
     }
 
     private static RouteMatch host(String method, String path) {
-        return CATALOGUE.match(Root.HOST, method, path);
+        return CATALOGUE.match(PathRoot.HOST, method, path);
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.egress;
 
-import io.socialdata.egress.Verdict.Cause;
+import io.socialdata.egress.UrlDecision.Cause;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -27,39 +27,41 @@ final class HostRules {
         this.allowed = allowed;
     }
 
-    sealed interface Reading {
-        record Usable(Host host) implements Reading {}
+    sealed interface HostDecision {
+        record Usable(Host host) implements HostDecision {}
 
-        record Unusable(Cause cause) implements Reading {}
+        record Unusable(Cause cause) implements HostDecision {}
     }
 
-    Reading read(String uriHost) {
+    HostDecision read(String uriHost) {
         return uriHost.startsWith("[") ? readIpv6(uriHost) : readNameOrIpv4(uriHost);
     }
 
-    private Reading readIpv6(String bracketed) {
+    private HostDecision readIpv6(String bracketed) {
         String text = bracketed.substring(1, bracketed.length() - 1);
         if (text.indexOf('%') >= 0) { // a zone points at an interface of ours
-            return new Reading.Unusable(Cause.ADDRESS);
+            return new HostDecision.Unusable(Cause.ADDRESS);
         }
         return literal(Inet6Address.ofLiteral(text));
     }
 
-    private Reading readNameOrIpv4(String text) {
+    private HostDecision readNameOrIpv4(String text) {
         String name = withoutTrailingDot(text.toLowerCase(Locale.ROOT));
         List<String> labels = List.of(name.split("\\.", -1));
         if (looksNumeric(labels.getLast())) {
             return isDottedQuad(labels)
                     ? literal(Inet4Address.ofLiteral(name))
-                    : new Reading.Unusable(Cause.NUMERIC_HOST);
+                    : new HostDecision.Unusable(Cause.NUMERIC_HOST);
         }
-        return isUsableName(name, labels) ? new Reading.Usable(new Host.Name(name)) : new Reading.Unusable(Cause.NAME);
+        return isUsableName(name, labels)
+                ? new HostDecision.Usable(new Host.Name(name))
+                : new HostDecision.Unusable(Cause.NAME);
     }
 
-    private Reading literal(InetAddress address) {
+    private HostDecision literal(InetAddress address) {
         return AddressRules.allow(address, allowed)
-                ? new Reading.Usable(new Host.Literal(address))
-                : new Reading.Unusable(Cause.ADDRESS);
+                ? new HostDecision.Usable(new Host.Literal(address))
+                : new HostDecision.Unusable(Cause.ADDRESS);
     }
 
     private static String withoutTrailingDot(String name) {

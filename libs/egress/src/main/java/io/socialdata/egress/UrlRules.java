@@ -1,8 +1,8 @@
 package io.socialdata.egress;
 
-import io.socialdata.egress.Verdict.Accepted;
-import io.socialdata.egress.Verdict.Cause;
-import io.socialdata.egress.Verdict.Refused;
+import io.socialdata.egress.UrlDecision.Accepted;
+import io.socialdata.egress.UrlDecision.Cause;
+import io.socialdata.egress.UrlDecision.Refused;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
@@ -52,7 +52,7 @@ public final class UrlRules {
         return new UrlRules(Map.of("http", 80, "https", 443, "socks5", 1080), Set.of(), true, allowed);
     }
 
-    public Verdict check(String url) {
+    public UrlDecision check(String url) {
         if (url.length() > MAX_LENGTH) {
             return new Refused(Cause.TOO_LONG);
         }
@@ -63,7 +63,7 @@ public final class UrlRules {
         }
     }
 
-    private Verdict check(URI uri) {
+    private UrlDecision check(URI uri) {
         String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
         Integer defaultPort = defaultPorts.get(scheme);
         if (defaultPort == null) {
@@ -87,10 +87,10 @@ public final class UrlRules {
         return port > 0 && port <= MAX_PORT && (ports.isEmpty() || ports.contains(port));
     }
 
-    private Verdict checkHost(String scheme, String host, int port) {
+    private UrlDecision checkHost(String scheme, String host, int port) {
         return switch (hosts.read(host)) {
-            case HostRules.Reading.Usable(Host usable) -> new Accepted(new Destination(scheme, usable, port));
-            case HostRules.Reading.Unusable(Cause cause) -> new Refused(cause);
+            case HostRules.HostDecision.Usable(Host usable) -> new Accepted(new Destination(scheme, usable, port));
+            case HostRules.HostDecision.Unusable(Cause cause) -> new Refused(cause);
         };
     }
 }

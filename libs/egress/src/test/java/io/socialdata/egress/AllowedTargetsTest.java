@@ -3,8 +3,8 @@ package io.socialdata.egress;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.socialdata.egress.Dialling.Forbidden;
-import io.socialdata.egress.Dialling.Granted;
+import io.socialdata.egress.DialDecision.Forbidden;
+import io.socialdata.egress.DialDecision.Granted;
 import java.net.InetAddress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,8 +66,8 @@ class AllowedTargetsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> AllowedTargets.of(List.of(block)));
     }
 
-    private static DialGuard guard(AllowedTargets targets, String... addresses) {
-        return DialGuard.forWebhooks(
+    private static SsrfGuard guard(AllowedTargets targets, String... addresses) {
+        return SsrfGuard.forWebhooks(
                 targets,
                 name -> List.of(addresses).stream().map(InetAddress::ofLiteral).toList());
     }

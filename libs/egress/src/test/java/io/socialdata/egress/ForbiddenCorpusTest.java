@@ -2,7 +2,7 @@ package io.socialdata.egress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.egress.Dialling.Granted;
+import io.socialdata.egress.DialDecision.Granted;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
@@ -108,16 +108,16 @@ class ForbiddenCorpusTest {
         IPV6.forEach(address -> hosts.addAll(spellingsOfIpv6(address)));
         assertThat(hosts).hasSizeGreaterThan(500);
         // What a lenient resolver would make of each: an address of the public internet. It must not even be asked.
-        DialGuard guard = DialGuard.forWebhooks(AllowedTargets.none(), name -> {
+        SsrfGuard guard = SsrfGuard.forWebhooks(AllowedTargets.none(), name -> {
             throw new AssertionError("looked up " + name);
         });
 
         assertThat(hosts).allSatisfy(host -> {
-            assertThat(guard.check("https://" + host + "/in")).as(host).isInstanceOf(Dialling.Forbidden.class);
-            assertThat(guard.check("https://" + host + ":8443/in")).as(host).isInstanceOf(Dialling.Forbidden.class);
+            assertThat(guard.check("https://" + host + "/in")).as(host).isInstanceOf(DialDecision.Forbidden.class);
+            assertThat(guard.check("https://" + host + ":8443/in")).as(host).isInstanceOf(DialDecision.Forbidden.class);
             assertThat(guard.check("https://public.example@" + host + "/"))
                     .as(host)
-                    .isInstanceOf(Dialling.Forbidden.class);
+                    .isInstanceOf(DialDecision.Forbidden.class);
         });
     }
 
@@ -136,8 +136,8 @@ class ForbiddenCorpusTest {
         assertThat(leadingTo(InetAddress.ofLiteral("93.184.216.34"))).isInstanceOf(Granted.class);
     }
 
-    private static Dialling leadingTo(InetAddress... addresses) {
-        return DialGuard.forWebhooks(AllowedTargets.none(), name -> List.of(addresses))
+    private static DialDecision leadingTo(InetAddress... addresses) {
+        return SsrfGuard.forWebhooks(AllowedTargets.none(), name -> List.of(addresses))
                 .check("https://hooks.example/in");
     }
 

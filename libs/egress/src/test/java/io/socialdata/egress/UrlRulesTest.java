@@ -2,9 +2,9 @@ package io.socialdata.egress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.egress.Verdict.Accepted;
-import io.socialdata.egress.Verdict.Cause;
-import io.socialdata.egress.Verdict.Refused;
+import io.socialdata.egress.UrlDecision.Accepted;
+import io.socialdata.egress.UrlDecision.Cause;
+import io.socialdata.egress.UrlDecision.Refused;
 import java.net.InetAddress;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

@@ -2,48 +2,48 @@ package io.socialdata.platform;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
-import io.socialdata.egress.Dialling;
-import io.socialdata.platform.articles.PublicArticles;
-import io.socialdata.platform.calls.ActingReads;
-import io.socialdata.platform.calls.ActingWrites;
-import io.socialdata.platform.calls.Attempts;
+import io.socialdata.egress.DialDecision;
+import io.socialdata.platform.articles.ArticleClient;
+import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.CallSpans;
-import io.socialdata.platform.calls.Rejections;
 import io.socialdata.platform.calls.RetryBudget;
-import io.socialdata.platform.calls.SessionReads;
-import io.socialdata.platform.calls.Skips;
-import io.socialdata.platform.communities.CommunityReads;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.calls.SessionReadExecutor;
+import io.socialdata.platform.calls.SessionRejectionVerifier;
+import io.socialdata.platform.calls.SkippedEntryMetrics;
+import io.socialdata.platform.communities.CommunityClient;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.EgressProxy;
-import io.socialdata.platform.lists.ListReads;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.pool.Membership;
+import io.socialdata.platform.lists.ListClient;
+import io.socialdata.platform.login.LoginClient;
+import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginResult;
+import io.socialdata.platform.login.SessionVerifier;
 import io.socialdata.platform.pool.PoolConfig;
-import io.socialdata.platform.pool.PooledReads;
-import io.socialdata.platform.pool.PublicReads;
-import io.socialdata.platform.profiles.ProfileReads;
-import io.socialdata.platform.reading.Classifier;
-import io.socialdata.platform.search.SearchReads;
-import io.socialdata.platform.signin.LoginForm;
-import io.socialdata.platform.signin.LoginOutcome;
-import io.socialdata.platform.signin.SessionCheck;
-import io.socialdata.platform.signin.SignIn;
-import io.socialdata.platform.spaces.SpaceReads;
-import io.socialdata.platform.trends.TrendReads;
-import io.socialdata.platform.tweets.TweetReads;
-import io.socialdata.platform.users.Availability;
-import io.socialdata.platform.users.AvailabilityReader;
-import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.pool.PoolRegistry;
+import io.socialdata.platform.pool.PooledReadExecutor;
+import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.profiles.ProfileClient;
+import io.socialdata.platform.responses.ResponseClassifier;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.search.SearchClient;
+import io.socialdata.platform.spaces.SpaceClient;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.EgressConfig;
+import io.socialdata.platform.transport.OperationCatalog;
+import io.socialdata.platform.transport.PlatformClientConfig;
+import io.socialdata.platform.transport.RequestBuilder;
+import io.socialdata.platform.transport.RequestSender;
+import io.socialdata.platform.transport.Transport;
+import io.socialdata.platform.trends.TrendClient;
+import io.socialdata.platform.tweets.TweetClient;
+import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserLookup;
-import io.socialdata.platform.wire.Deadline;
-import io.socialdata.platform.wire.EgressConfig;
-import io.socialdata.platform.wire.Operations;
-import io.socialdata.platform.wire.PlatformClientConfig;
-import io.socialdata.platform.wire.Requests;
-import io.socialdata.platform.wire.Transport;
-import io.socialdata.platform.wire.Wire;
+import io.socialdata.platform.users.UserAvailability;
+import io.socialdata.platform.users.UserAvailabilityReader;
+import io.socialdata.platform.users.UserLookupReader;
 import io.vertx.core.Vertx;
 import java.time.Clock;
 import java.time.Duration;
@@ -59,17 +59,17 @@ public final class PlatformClient implements AutoCloseable {
 
     private final PlatformClientConfig config;
     private final Duration totalTimeout;
-    private final Operations operations;
-    private final Skips skips;
-    private final Attempts attempts;
+    private final OperationCatalog operations;
+    private final SkippedEntryMetrics skips;
+    private final AttemptExecutor attempts;
     private final RetryBudget retries;
     private final Transport transport;
-    private final SessionReads sessionReads;
-    private final PooledReads pooled;
-    private final PublicReads publicReads;
-    private final Rejections rejections;
-    private final SessionCheck check;
-    private final SignIn signIn;
+    private final SessionReadExecutor sessionReads;
+    private final PooledReadExecutor pooled;
+    private final PublicReadExecutor publicReads;
+    private final SessionRejectionVerifier rejections;
+    private final SessionVerifier check;
+    private final LoginClient signIn;
 
     public PlatformClient(
             PlatformClientConfig config,
@@ -89,122 +89,122 @@ public final class PlatformClient implements AutoCloseable {
             PlatformClientConfig config,
             PoolConfig pool,
             Transport transport,
-            UnaryOperator<Wire> detour,
+            UnaryOperator<RequestSender> detour,
             MeterRegistry registry,
             Tracer tracer,
             Clock clock) {
         this.config = config;
         this.totalTimeout = config.totalTimeout();
-        this.operations = Operations.load(config.operationsFile());
-        this.skips = new Skips(registry);
+        this.operations = OperationCatalog.load(config.operationsFile());
+        this.skips = new SkippedEntryMetrics(registry);
         this.transport = transport;
-        this.attempts = new Attempts(
-                new Requests(config),
+        this.attempts = new AttemptExecutor(
+                new RequestBuilder(config),
                 detour.apply(transport),
-                new Classifier(clock, registry),
+                new ResponseClassifier(clock, registry),
                 new CallMetrics(registry),
                 new CallSpans(tracer));
         this.retries = new RetryBudget(config.retryShare());
-        this.sessionReads = new SessionReads(attempts, retries);
-        this.check = new SessionCheck(operations, sessionReads);
-        this.signIn = new SignIn(operations, attempts, check, clock);
-        this.rejections = new Rejections(attempts, check.verify());
-        this.pooled = new PooledReads(pool, clock, attempts, retries, check.verify(), registry);
-        this.publicReads = new PublicReads(operations, pooled, totalTimeout, skips);
+        this.sessionReads = new SessionReadExecutor(attempts, retries);
+        this.check = new SessionVerifier(operations, sessionReads);
+        this.signIn = new LoginClient(operations, attempts, check, clock);
+        this.rejections = new SessionRejectionVerifier(attempts, check.verify());
+        this.pooled = new PooledReadExecutor(pool, clock, attempts, retries, check.verify(), registry);
+        this.publicReads = new PublicReadExecutor(operations, pooled, totalTimeout, skips);
     }
 
     /** Looks a user up by handle, as an account of the pool. */
-    public Outcome<User> userByScreenName(String handle, Duration budget) {
+    public PlatformResult<User> userByScreenName(String handle, Duration budget) {
         return userLookup("UserByScreenName", "screen_name", handle, budget);
     }
 
     /** Looks a user up by id, as an account of the pool. */
-    public Outcome<User> userByRestId(String id, Duration budget) {
+    public PlatformResult<User> userByRestId(String id, Duration budget) {
         return userLookup("UserByRestId", "userId", id, budget);
     }
 
     /** Asks whether there is an account under a handle; one that is suspended is an answer, not a failure. */
-    public Outcome<Availability> availability(String handle, Duration budget) {
+    public PlatformResult<UserAvailability> availability(String handle, Duration budget) {
         Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
-        return publicReads.read("UserByScreenName", variables, new AvailabilityReader(), budget);
+        return publicReads.read("UserByScreenName", variables, new UserAvailabilityReader(), budget);
     }
 
     /** Posts and what stands around them. */
-    public TweetReads tweets() {
-        return new TweetReads(publicReads);
+    public TweetClient tweets() {
+        return new TweetClient(publicReads);
     }
 
     /** The platform's search. */
-    public SearchReads search() {
-        return new SearchReads(publicReads);
+    public SearchClient search() {
+        return new SearchClient(publicReads);
     }
 
     /** The pages of a user. */
-    public ProfileReads profiles() {
-        return new ProfileReads(publicReads);
+    public ProfileClient profiles() {
+        return new ProfileClient(publicReads);
     }
 
     /** Communities. */
-    public CommunityReads communities() {
-        return new CommunityReads(publicReads);
+    public CommunityClient communities() {
+        return new CommunityClient(publicReads);
     }
 
     /** Lists. */
-    public ListReads lists() {
-        return new ListReads(publicReads);
+    public ListClient lists() {
+        return new ListClient(publicReads);
     }
 
     /** Trends. */
-    public TrendReads trends() {
-        return new TrendReads(publicReads);
+    public TrendClient trends() {
+        return new TrendClient(publicReads);
     }
 
     /** Audio rooms. */
-    public SpaceReads spaces() {
-        return new SpaceReads(publicReads);
+    public SpaceClient spaces() {
+        return new SpaceClient(publicReads);
     }
 
     /** Articles that anybody may read. */
-    public PublicArticles articles() {
-        return new PublicArticles(publicReads);
+    public ArticleClient articles() {
+        return new ArticleClient(publicReads);
     }
 
     /** What the account of this session may read and change as itself. */
-    public OwnAccount as(ActingSession session) {
-        return new OwnAccount(
-                new ActingReads(operations, sessionReads, rejections, totalTimeout, skips, session),
-                new ActingWrites(operations, attempts, retries, rejections, totalTimeout, session),
+    public AccountClient as(AccountSession session) {
+        return new AccountClient(
+                new AccountReadExecutor(operations, sessionReads, rejections, totalTimeout, skips, session),
+                new AccountWriteExecutor(operations, attempts, retries, rejections, totalTimeout, session),
                 config);
     }
 
     /** Who is in the pool that makes the reads above. */
-    public Membership pool() {
+    public PoolRegistry pool() {
         return pooled.membership();
     }
 
     /** Asks the platform whose cookies these are, in up to three ways; the cheapest proof that they are alive. */
-    public Outcome<Identity> verifyCredentials(ActingSession session, Duration budget) {
-        return check.whose(session, within(budget, totalTimeout));
+    public PlatformResult<SessionOwner> verifyCredentials(AccountSession session, Duration budget) {
+        return check.findOwner(session, within(budget, totalTimeout));
     }
 
     /** Signs an account in with its password, once. A failure may leave open whether the platform let it in. */
-    public LoginOutcome signIn(LoginForm form, Duration budget) {
+    public LoginResult signIn(LoginForm form, Duration budget) {
         return signIn.signIn(form, within(budget, config.signInTimeout()));
     }
 
     /** Whether calls could leave through this proxy now, as far as its address goes; it is not dialled. */
-    public Dialling checkProxy(EgressProxy proxy, Duration budget) {
+    public DialDecision checkProxy(EgressProxy proxy, Duration budget) {
         return transport.check(proxy, within(budget, totalTimeout));
     }
 
     /** Whether no call may leave through it, for what is known now. */
-    public boolean forbids(EgressProxy proxy, Duration budget) {
-        return checkProxy(proxy, budget) instanceof Dialling.Forbidden;
+    public boolean isProxyForbidden(EgressProxy proxy, Duration budget) {
+        return checkProxy(proxy, budget) instanceof DialDecision.Forbidden;
     }
 
-    private Outcome<User> userLookup(String operation, String key, String value, Duration budget) {
+    private PlatformResult<User> userLookup(String operation, String key, String value, Duration budget) {
         Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
-        return publicReads.read(operation, variables, new UserLookup(), budget);
+        return publicReads.read(operation, variables, new UserLookupReader(), budget);
     }
 
     private static Deadline within(Duration budget, Duration timeout) {

@@ -17,7 +17,7 @@ class ArchitectureTest {
     void onlyTheWirePackageTouchesTheNetwork() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("io.socialdata.platform.wire", "io.socialdata.platform")
+                .resideOutsideOfPackages("io.socialdata.platform.transport", "io.socialdata.platform")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.vertx..", "java.net.http..")

@@ -1,30 +1,30 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.assistant.Prompt;
-import io.socialdata.platform.assistant.Prompt.Mode;
-import io.socialdata.platform.assistant.Prompt.Turn;
-import io.socialdata.platform.assistant.Reply;
-import io.socialdata.platform.assistant.Reply.Image;
-import io.socialdata.platform.assistant.Reply.Source;
-import io.socialdata.platform.assistant.Settings;
-import io.socialdata.platform.assistant.Settings.ModelOption;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.assistant.AssistantPrompt;
+import io.socialdata.platform.assistant.AssistantPrompt.Mode;
+import io.socialdata.platform.assistant.AssistantPrompt.Turn;
+import io.socialdata.platform.assistant.AssistantReply;
+import io.socialdata.platform.assistant.AssistantReply.Image;
+import io.socialdata.platform.assistant.AssistantReply.Source;
+import io.socialdata.platform.assistant.AssistantSettings;
+import io.socialdata.platform.assistant.AssistantSettings.ModelOption;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Defect;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Failure.Unreadable;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult.Success;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,20 +38,20 @@ class AssistantComponentTest {
 
     private static final String FIRST = "{'conversationId': '5', 'userChatItemId': '6', 'agentChatItemId': '7'}\n";
     private static final String LAST = "{'result': {'message': 'bend.', 'messageTag': 'final', 'isSoftStop': true}}\n";
-    private static final Prompt PROMPT = new Prompt(
+    private static final AssistantPrompt PROMPT = new AssistantPrompt(
             List.of(new Turn("Hello", false), new Turn("Good day", true), new Turn("Which bend?", false)),
             "5",
             Mode.EXPERT,
             null,
             0);
 
-    private ConnectorFixture connector;
-    private OwnAccount account;
+    private PlatformClientFixture connector;
+    private AccountClient account;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
-        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+        connector = new PlatformClientFixture(folder);
+        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -74,7 +74,7 @@ class AssistantComponentTest {
                         + LAST);
 
         assertThat(account.assistant().ask(PROMPT, BUDGET))
-                .isEqualTo(new Found<>(new Reply(
+                .isEqualTo(new Success<>(new AssistantReply(
                         "5",
                         "6",
                         "7",
@@ -101,14 +101,14 @@ class AssistantComponentTest {
     void errorOfTheAssistantIsNoAnswer() {
         connector.platform.then(200, FIRST + "{'result': {'message': 'x', 'responseType': 'error'}}\n" + LAST);
 
-        assertThat(ask()).isEqualTo(new Unreadable(Defect.UNEXPLAINED));
+        assertThat(ask()).isEqualTo(new Unreadable(ResponseDefect.UNEXPLAINED));
     }
 
     @Test
     void answerWithoutItsEndIsNone() {
         connector.platform.then(200, FIRST + "{'result': {'message': 'Rivers ', 'messageTag': 'final'}}\n");
 
-        assertThat(ask()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+        assertThat(ask()).isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
@@ -116,7 +116,7 @@ class AssistantComponentTest {
     void lineThatIsCutIsNoAnswer() {
         connector.platform.then(200, FIRST + LAST + "{'result': {'mess");
 
-        assertThat(ask()).isEqualTo(new Unreadable(Defect.NOT_JSON));
+        assertThat(ask()).isEqualTo(new Unreadable(ResponseDefect.NOT_JSON));
     }
 
     @Test
@@ -127,21 +127,21 @@ class AssistantComponentTest {
             out.close();
         });
 
-        assertThat(ask()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+        assertThat(ask()).isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
     }
 
     @Test
     void refusalsComeAsElsewhere() {
         connector.platform.then(403, "{'errors': [{'code': 226, 'message': 'x'}]}");
 
-        assertThat(ask()).isEqualTo(new Refused(Refusal.LOOKS_AUTOMATED));
+        assertThat(ask()).isEqualTo(new Refused(RefusalReason.LOOKS_AUTOMATED));
     }
 
     @Test
     void conversationIsOpened() {
         connector.platform.then(200, "{'data': {'create_grok_conversation': {'conversation_id': '5'}}}");
 
-        assertThat(account.assistant().open(BUDGET)).isEqualTo(new Found<>("5"));
+        assertThat(account.assistant().open(BUDGET)).isEqualTo(new Success<>("5"));
     }
 
     @Test
@@ -153,7 +153,7 @@ class AssistantComponentTest {
                         + " 'ineligible_reasons': ['Age', {'reason': 'Region'}], 'free_access_enabled': true}}}");
 
         assertThat(account.assistant().settings(BUDGET))
-                .isEqualTo(new Found<>(new Settings(
+                .isEqualTo(new Success<>(new AssistantSettings(
                         List.of("Age", "Region"),
                         true,
                         "Normal",
@@ -166,10 +166,10 @@ class AssistantComponentTest {
     void settingsThatAreNotThereAreMissing() {
         connector.platform.then(200, "{'data': {}}");
 
-        assertThat(failureOf(account.assistant().settings(BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(failureOf(account.assistant().settings(BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
-    private Failure ask() {
+    private PlatformFailure ask() {
         return failureOf(account.assistant().ask(PROMPT, BUDGET));
     }
 

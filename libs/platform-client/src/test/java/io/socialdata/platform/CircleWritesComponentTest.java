@@ -1,20 +1,20 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.communities.Community;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.lists.ListRecord;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.writing.CommunityWrites.Joined;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.writing.CommunityWriteClient.Joined;
 import io.socialdata.platform.writing.SentMessage;
 import java.nio.file.Path;
 import java.util.UUID;
@@ -28,13 +28,13 @@ class CircleWritesComponentTest {
 
     private static final UUID REQUEST = UUID.fromString("00000000-0000-4000-8000-000000000002");
 
-    private ConnectorFixture connector;
-    private OwnAccount account;
+    private PlatformClientFixture connector;
+    private AccountClient account;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
-        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+        connector = new PlatformClientFixture(folder);
+        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -64,7 +64,7 @@ class CircleWritesComponentTest {
                 .isEqualTo(new SentMessage("805", null));
         assertThat(sent()).contains("\"recipient_ids\":\"5502\"").doesNotContain("conversation_id");
         assertThat(failureOf(account.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
-                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+                .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
     @Test
@@ -78,11 +78,11 @@ class CircleWritesComponentTest {
         assertThat(value(account.listing().addMember("7", "5502", BUDGET)))
                 .isEqualTo(new ListRecord("7", "Potters", null, 3L, true, "5501"));
         assertThat(failureOf(account.listing().addMember("7", "5502", BUDGET)))
-                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+                .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
         assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
-                .isEqualTo(new Refused(Refusal.ALREADY_SO));
+                .isEqualTo(new Refused(RefusalReason.ALREADY_SO));
         assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
-                .isEqualTo(new Refused(Refusal.NOT_APPLIED));
+                .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
     @Test
@@ -93,7 +93,7 @@ class CircleWritesComponentTest {
         assertThat(value(account.lists().byId("7", BUDGET)))
                 .isEqualTo(new ListRecord("7", null, null, 3L, false, null));
         assertThat(sent()).contains("auth_token=own-token");
-        assertThat(failureOf(account.lists().byId("8", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(failureOf(account.lists().byId("8", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
@@ -118,7 +118,7 @@ class CircleWritesComponentTest {
 
         assertThat(value(account.joining().join("801", BUDGET)))
                 .isEqualTo(new Joined("801", null, 92L, "Member", null));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
     @Test
@@ -127,9 +127,9 @@ class CircleWritesComponentTest {
         refuses("community_leave", "Denied: Viewer is not a member of this community. (37)");
         refuses("community_leave", "Denied: The admin cannot leave this community. (37)");
 
-        assertThat(failureOf(account.joining().join("801", BUDGET))).isEqualTo(new Refused(Refusal.ALREADY_SO));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.ALREADY_SO));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(Refusal.FORBIDDEN));
+        assertThat(failureOf(account.joining().join("801", BUDGET))).isEqualTo(new Refused(RefusalReason.ALREADY_SO));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(RefusalReason.ALREADY_SO));
+        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
     }
 
     private void refuses(String member, String message) {
@@ -145,7 +145,7 @@ class CircleWritesComponentTest {
         return connector.platform.requests().getLast();
     }
 
-    private static <T> T value(Outcome<T> outcome) {
-        return ((Found<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> outcome) {
+        return ((Success<T>) outcome).value();
     }
 }

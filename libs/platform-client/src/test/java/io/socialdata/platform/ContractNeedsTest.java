@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.platform.wire.Operations;
+import io.socialdata.platform.transport.OperationCatalog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,7 @@ class ContractNeedsTest {
     /** Not for an operation of the contract: pictures of posts are described to those who cannot see them. */
     private static final Set<String> BEYOND = Set.of("media/metadata/create");
 
-    private final Set<String> known = Operations.load(Optional.empty()).names();
+    private final Set<String> known = OperationCatalog.load(Optional.empty()).names();
 
     @Test
     void everyOperationOfTheContractSaysWhatItNeeds() throws IOException {

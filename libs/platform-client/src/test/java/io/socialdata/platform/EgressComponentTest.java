@@ -1,22 +1,22 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.IDENTITY;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.egress.Dialling;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.egress.DialDecision;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.signin.LoginForm;
-import io.socialdata.platform.signin.LoginOutcome;
-import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginResult;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.users.SessionOwner;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -35,12 +35,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Calls that leave through proxies which callers bring. */
 class EgressComponentTest {
 
-    private static final Found<Identity> OWNER = new Found<>(new Identity("1", "owner", "Owner"));
+    private static final Success<SessionOwner> OWNER = new Success<>(new SessionOwner("1", "owner", "Owner"));
 
     @TempDir
     Path folder;
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect() {
@@ -79,7 +79,7 @@ class EgressComponentTest {
     void proxyOverTlsIsSpokenToOverTls() throws IOException {
         TestCertificate certificate = TestCertificate.make(folder);
         try (StubProxy proxy = new StubProxy(certificate.serverSockets(), StubProxy.http());
-                ConnectorFixture trusting = connector(Map.of(
+                PlatformClientFixture trusting = connector(Map.of(
                         "platform.egress.allowed-addresses",
                         "127.0.0.0/8",
                         "platform.egress.trusted-certificates",
@@ -97,7 +97,7 @@ class EgressComponentTest {
         TestCertificate certificate = TestCertificate.make(folder);
         try (StubProxy proxy = new StubProxy(certificate.serverSockets(), StubProxy.http())) {
             assertThat(failure("https://127.0.0.1:" + proxy.port()))
-                    .isEqualTo(new Unreachable(Obstacle.PROXY_UNREACHABLE));
+                    .isEqualTo(new Unreachable(UnreachableReason.PROXY_UNREACHABLE));
             assertThat(connector.platform.requests()).isEmpty();
         }
     }
@@ -110,7 +110,7 @@ class EgressComponentTest {
             LoginForm form = new LoginForm(
                     "mira", "hush", null, null, new EgressProxy("socks5://u:p@127.0.0.1:" + proxy.port()));
 
-            assertThat(connector.client.signIn(form, BUDGET)).isEqualTo(new LoginOutcome.Throttled(null));
+            assertThat(connector.client.signIn(form, BUDGET)).isEqualTo(new LoginResult.Throttled(null));
             assertThat(proxy.connections()).isOne();
         }
     }
@@ -120,8 +120,8 @@ class EgressComponentTest {
         connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh");
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
-            ActingSession session = through("http://127.0.0.1:1");
-            ActingSession once = session.through(new EgressProxy("socks5://u:p@127.0.0.1:" + proxy.port()));
+            AccountSession session = through("http://127.0.0.1:1");
+            AccountSession once = session.withProxy(new EgressProxy("socks5://u:p@127.0.0.1:" + proxy.port()));
 
             assertThat(connector.client.verifyCredentials(once, BUDGET)).isEqualTo(OWNER);
             assertThat(session.credentials().csrfToken()).isEqualTo("fresh");
@@ -130,11 +130,11 @@ class EgressComponentTest {
 
     @Test
     void connectionsToAProxyAreClosedWhenIdle() {
-        try (ConnectorFixture hasty = connector(
+        try (PlatformClientFixture hasty = connector(
                         Map.of("platform.egress.allowed-addresses", "127.0.0.0/8", "platform.egress.idle", "PT2S"));
                 StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
             hasty.platform.then(200, IDENTITY).then(200, IDENTITY).then(200, IDENTITY);
-            ActingSession session = through("http://127.0.0.1:" + proxy.port());
+            AccountSession session = through("http://127.0.0.1:" + proxy.port());
 
             hasty.client.verifyCredentials(session, BUDGET);
             hasty.client.verifyCredentials(session, BUDGET);
@@ -151,7 +151,7 @@ class EgressComponentTest {
     void proxyThatDoesNotKnowItsUserHasRefused(String answer) {
         try (StubProxy proxy = StubProxy.speaking(StubProxy.answering(answer))) {
             assertThat(failure("http://user:wrong@127.0.0.1:" + proxy.port()))
-                    .isEqualTo(new Unreachable(Obstacle.PROXY_REFUSED));
+                    .isEqualTo(new Unreachable(UnreachableReason.PROXY_REFUSED));
             assertThat(proxy.heard()).hasSize(1);
         }
     }
@@ -160,12 +160,12 @@ class EgressComponentTest {
     @ValueSource(strings = {"HTTP/1.1 407 Proxy Authentication Required", "HTTP/1.1 403 Forbidden"})
     void tunnelThatIsNotGrantedHasBeenRefused(String answer) {
         try (StubProxy proxy = StubProxy.speaking(StubProxy.answering(answer));
-                ConnectorFixture secure = connector(Map.of(
+                PlatformClientFixture secure = connector(Map.of(
                         "platform.egress.allowed-addresses", "127.0.0.0/8",
                         "platform.client.base-url", "https://platform.example"))) {
             assertThat(failureOf(secure.client.verifyCredentials(
                             through("http://user:wrong@127.0.0.1:" + proxy.port()), BUDGET)))
-                    .isEqualTo(new Unreachable(Obstacle.PROXY_REFUSED));
+                    .isEqualTo(new Unreachable(UnreachableReason.PROXY_REFUSED));
             assertThat(proxy.heard().getFirst()).startsWith("CONNECT platform.example:443 HTTP/1.1");
         }
     }
@@ -174,7 +174,7 @@ class EgressComponentTest {
     void socksProxyThatDoesNotKnowItsUserHasRefused() {
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(false))) {
             assertThat(failure("socks5://user:wrong@127.0.0.1:" + proxy.port()))
-                    .isEqualTo(new Unreachable(Obstacle.PROXY_REFUSED));
+                    .isEqualTo(new Unreachable(UnreachableReason.PROXY_REFUSED));
         }
     }
 
@@ -186,13 +186,14 @@ class EgressComponentTest {
             holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
 
             assertThat(failure(scheme + "://127.0.0.1:" + holder.getLocalPort()))
-                    .isEqualTo(new Unreachable(Obstacle.PROXY_UNREACHABLE));
+                    .isEqualTo(new Unreachable(UnreachableReason.PROXY_UNREACHABLE));
         }
     }
 
     @Test
     void proxyOfANameWithoutAddressIsUnreachable() {
-        assertThat(failure("http://nobody.invalid:3128")).isEqualTo(new Unreachable(Obstacle.PROXY_UNREACHABLE));
+        assertThat(failure("http://nobody.invalid:3128"))
+                .isEqualTo(new Unreachable(UnreachableReason.PROXY_UNREACHABLE));
     }
 
     @ParameterizedTest
@@ -206,32 +207,33 @@ class EgressComponentTest {
                 "nonsense"
             })
     void addressThatMayNotBeDialledIsNotDialled(String url) {
-        try (ConnectorFixture strict = connector(Map.of())) {
+        try (PlatformClientFixture strict = connector(Map.of())) {
             assertThat(failureOf(strict.client.verifyCredentials(through(url), BUDGET)))
-                    .isEqualTo(new Unreachable(Obstacle.PROXY_NOT_ALLOWED));
-            assertThat(strict.client.checkProxy(new EgressProxy(url), BUDGET)).isInstanceOf(Dialling.Forbidden.class);
+                    .isEqualTo(new Unreachable(UnreachableReason.PROXY_NOT_ALLOWED));
+            assertThat(strict.client.checkProxy(new EgressProxy(url), BUDGET))
+                    .isInstanceOf(DialDecision.Forbidden.class);
         }
     }
 
     @Test
     void checkOfAProxyDoesNotDialIt() {
         assertThat(connector.client.checkProxy(new EgressProxy("socks5://u:p@127.0.0.1:1"), BUDGET))
-                .isInstanceOf(Dialling.Granted.class);
+                .isInstanceOf(DialDecision.Granted.class);
     }
 
-    private Outcome<Identity> whose(String proxy) {
+    private PlatformResult<SessionOwner> whose(String proxy) {
         return connector.client.verifyCredentials(through(proxy), BUDGET);
     }
 
-    private Failure failure(String proxy) {
+    private PlatformFailure failure(String proxy) {
         return failureOf(whose(proxy));
     }
 
-    private static ActingSession through(String proxy) {
-        return new ActingSession(new Credentials("own", "c", null), new EgressProxy(proxy), replaced -> {});
+    private static AccountSession through(String proxy) {
+        return new AccountSession(new Credentials("own", "c", null), new EgressProxy(proxy), replaced -> {});
     }
 
-    private ConnectorFixture connector(Map<String, String> properties) {
-        return new ConnectorFixture(folder, properties);
+    private PlatformClientFixture connector(Map<String, String> properties) {
+        return new PlatformClientFixture(folder, properties);
     }
 }

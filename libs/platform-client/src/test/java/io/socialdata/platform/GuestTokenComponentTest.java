@@ -1,12 +1,12 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.signin.LoginForm;
-import io.socialdata.platform.signin.LoginOutcome;
-import io.socialdata.platform.signin.LoginOutcome.SignedIn;
+import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginResult;
+import io.socialdata.platform.login.LoginResult.SignedIn;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,11 +18,11 @@ class GuestTokenComponentTest {
 
     private static final LoginForm FORM = new LoginForm("mira", "hush", null, "Browser/1");
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
         connector.platform.then(200, "{'guest_token': '77'}");
     }
 
@@ -55,7 +55,7 @@ class GuestTokenComponentTest {
                 .then(200, "{'guest_token': '78'}")
                 .then(403, "{'errors': [{'code': 239}]}");
 
-        assertThat(signIn(FORM)).isInstanceOf(LoginOutcome.Unusable.class);
+        assertThat(signIn(FORM)).isInstanceOf(LoginResult.Unusable.class);
         assertThat(connector.platform.requests()).hasSize(4);
     }
 
@@ -64,7 +64,7 @@ class GuestTokenComponentTest {
                 200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(question), headers);
     }
 
-    private LoginOutcome signIn(LoginForm form) {
+    private LoginResult signIn(LoginForm form) {
         return connector.client.signIn(form, BUDGET);
     }
 

@@ -1,26 +1,26 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
-import io.socialdata.platform.media.Media;
-import io.socialdata.platform.media.Media.State;
 import io.socialdata.platform.media.MediaFile;
 import io.socialdata.platform.media.MediaFile.Use;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Defect;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Failure.Unreadable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.media.UploadedMedia;
+import io.socialdata.platform.media.UploadedMedia.State;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.writing.Done;
 import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
@@ -41,13 +41,13 @@ class MediaComponentTest {
 
     private static final String PIECE = "{'media_id': 71, 'media_id_string': '71', 'expires_after_secs': 86399}";
 
-    private ConnectorFixture connector;
-    private OwnAccount account;
+    private PlatformClientFixture connector;
+    private AccountClient account;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder, Map.of("platform.client.upload-part-bytes", "4"));
-        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+        connector = new PlatformClientFixture(folder, Map.of("platform.client.upload-part-bytes", "4"));
+        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -68,7 +68,7 @@ class MediaComponentTest {
                         "{'media_id_string': '71', 'size': 10, 'image': {'image_type': 'image/png', 'w': 2, 'h': 1}}");
 
         assertThat(upload("0123456789", 10, Use.POST_IMAGE))
-                .isEqualTo(new Found<>(new Media("71", State.SUCCEEDED, 0, 100, null)));
+                .isEqualTo(new Success<>(new UploadedMedia("71", State.SUCCEEDED, 0, 100, null)));
         assertThat(connector.platform.requests()).hasSize(5);
         assertThat(request(0))
                 .startsWith("POST /i/media/upload.json?")
@@ -93,7 +93,7 @@ class MediaComponentTest {
                 .then(200, "{'media_id_string': '71', 'processing_info': {'state': 'pending', 'check_after_secs': 3}}");
 
         assertThat(upload("0123", 4, Use.POST_VIDEO))
-                .isEqualTo(new Found<>(new Media("71", State.PENDING, 3, 0, null)));
+                .isEqualTo(new Success<>(new UploadedMedia("71", State.PENDING, 3, 0, null)));
         assertThat(request(2)).contains("allow_async=true");
     }
 
@@ -101,7 +101,8 @@ class MediaComponentTest {
     void failedPartEndsTheUploadAndIsNotSentAgain() {
         connector.platform.then(202, PIECE).then(204, "").then(503, "");
 
-        assertThat(failureOf(upload("0123456789", 10, Use.POST_IMAGE))).isEqualTo(new Unreachable(Obstacle.OVERLOADED));
+        assertThat(failureOf(upload("0123456789", 10, Use.POST_IMAGE)))
+                .isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
         assertThat(connector.platform.requests()).hasSize(3);
     }
 
@@ -109,7 +110,7 @@ class MediaComponentTest {
     void pictureThatThePlatformCannotReadIsBadInput() {
         connector.platform.then(202, PIECE).then(204, "").then(400, "{'errors': [{'code': 324, 'message': 'x'}]}");
 
-        assertThat(failureOf(upload("0123", 4, Use.POST_IMAGE))).isEqualTo(new Refused(Refusal.BAD_INPUT));
+        assertThat(failureOf(upload("0123", 4, Use.POST_IMAGE))).isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
     @Test
@@ -128,7 +129,7 @@ class MediaComponentTest {
                                 ByteBuffer.wrap("0123456789".getBytes(StandardCharsets.US_ASCII)),
                                 Use.POST_GIF,
                                 BUDGET))
-                .isEqualTo(new Found<>(new Media("71", State.SUCCEEDED, 0, 100, null)));
+                .isEqualTo(new Success<>(new UploadedMedia("71", State.SUCCEEDED, 0, 100, null)));
         assertThat(request(0))
                 .startsWith("POST /i/media/upload.json?media_category=tweet_gif")
                 .contains("\r\n\r\n0123456789\r\n--");
@@ -148,7 +149,7 @@ class MediaComponentTest {
         connector.platform.then(200, "{'media_id_string': '71', 'processing_info': " + processing + "}");
 
         assertThat(account.media().status("71", BUDGET))
-                .isEqualTo(new Found<>(new Media("71", state, wait, percent, error)));
+                .isEqualTo(new Success<>(new UploadedMedia("71", state, wait, percent, error)));
         assertThat(request(0)).startsWith("GET /i/media/upload.json?").contains("command=STATUS", "media_id=71");
     }
 
@@ -156,14 +157,15 @@ class MediaComponentTest {
     void uploadThatThePlatformDoesNotKnowIsMissing() {
         connector.platform.then(404, "");
 
-        assertThat(failureOf(account.media().status("71", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(failureOf(account.media().status("71", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
     void stateThatIsNoneIsUnreadable() {
         connector.platform.then(200, "{'media_id_string': '71', 'processing_info': {'state': 'odd'}}");
 
-        assertThat(failureOf(account.media().status("71", BUDGET))).isEqualTo(new Unreadable(Defect.UNEXPECTED_SHAPE));
+        assertThat(failureOf(account.media().status("71", BUDGET)))
+                .isEqualTo(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE));
     }
 
     @ParameterizedTest
@@ -171,7 +173,7 @@ class MediaComponentTest {
     void pictureIsDescribed(String answer) {
         connector.platform.then(200, answer);
 
-        assertThat(account.uploading().describe("71", "A kiln", BUDGET)).isEqualTo(new Found<>(Done.DONE));
+        assertThat(account.uploading().describe("71", "A kiln", BUDGET)).isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/media/metadata/create.json")
                 .contains("content-type: application/json")
@@ -186,7 +188,7 @@ class MediaComponentTest {
         connector.platform.then(status, answer);
 
         assertThat(account.uploading().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET))
-                .isEqualTo(new Found<>(Done.DONE));
+                .isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/account/update_profile_banner.json")
                 .contains("\nbanner=AQID");
@@ -200,10 +202,10 @@ class MediaComponentTest {
         connector.platform.then(status, answer);
 
         assertThat(failureOf(account.uploading().banner(ByteBuffer.wrap(new byte[] {1}), BUDGET)))
-                .isEqualTo(new Refused(Refusal.BAD_INPUT));
+                .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
-    private Outcome<Media> upload(String contents, long bytes, Use use) {
+    private PlatformResult<UploadedMedia> upload(String contents, long bytes, Use use) {
         byte[] file = contents.getBytes(StandardCharsets.US_ASCII);
         return account.uploading()
                 .upload(new MediaFile(bytes, "image/png", use, () -> new ByteArrayInputStream(file)), BUDGET);

@@ -1,16 +1,16 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.IDENTITY;
-import static io.socialdata.platform.ConnectorFixture.NOW;
-import static io.socialdata.platform.ConnectorFixture.REJECTED;
-import static io.socialdata.platform.ConnectorFixture.USER;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.NOW;
+import static io.socialdata.platform.PlatformClientFixture.REJECTED;
+import static io.socialdata.platform.PlatformClientFixture.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult.Success;
 import java.nio.file.Path;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** How the pool's accounts are spent, rested and lost. */
 class PooledReadsComponentTest {
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
     }
 
     @AfterEach
@@ -60,7 +60,7 @@ class PooledReadsComponentTest {
         connector.register("a", "b");
         connector.platform.then(429, "").then(200, USER);
 
-        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Success.class);
         assertThat(connector.platform.requests().getFirst()).contains("auth_token=a");
         assertThat(connector.platform.requests().getLast()).contains("auth_token=b");
     }
@@ -69,11 +69,11 @@ class PooledReadsComponentTest {
     void rejectedAccountLeavesOnceTheCheckConfirmsIt() {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
         assertThat(connector.platform.requests().getLast())
                 .startsWith("GET /i/api/1.1/account/verify_credentials.json?");
         assertThat(connector.accounts("rejected")).isOne();
-        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
         assertThat(connector.platform.requests()).hasSize(2);
     }
 
@@ -81,7 +81,7 @@ class PooledReadsComponentTest {
     void accountThatPassesTheCheckStaysInThePool() {
         connector.platform.then(401, REJECTED).then(200, IDENTITY);
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
         assertThat(connector.accounts("rejected")).isZero();
         assertThat(connector.accounts("resting") + connector.accounts("active")).isOne();
     }
@@ -90,6 +90,6 @@ class PooledReadsComponentTest {
     void poolWithoutAccountsReachesNobody() {
         connector.register();
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.NO_ACCOUNT));
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
     }
 }

@@ -1,17 +1,17 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.profiles.ProfileReads.Circle;
-import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.platform.profiles.ProfileClient.UserListKind;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.search.SearchClient.Product;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetReads.Ranking;
+import io.socialdata.platform.tweets.TweetClient.Ranking;
 import io.socialdata.platform.users.User;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -26,11 +26,11 @@ class PostReadsComponentTest {
 
     private static final String FOCAL = "2041900000000000012";
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
     }
 
     @AfterEach
@@ -68,8 +68,10 @@ class PostReadsComponentTest {
         answers("tweet-missing");
         answers("tweet-tombstone");
 
-        assertThat(failureOf(connector.client.tweets().byId("1", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
-        assertThat(failureOf(connector.client.tweets().byId("1", BUDGET))).isEqualTo(new Missing(Absence.UNAVAILABLE));
+        assertThat(failureOf(connector.client.tweets().byId("1", BUDGET)))
+                .isEqualTo(new Missing(MissingReason.UNKNOWN));
+        assertThat(failureOf(connector.client.tweets().byId("1", BUDGET)))
+                .isEqualTo(new Missing(MissingReason.UNAVAILABLE));
     }
 
     @Test
@@ -145,7 +147,7 @@ class PostReadsComponentTest {
         answers("profile-unavailable");
 
         assertThat(failureOf(connector.client.profiles().tweets("5501", null, BUDGET)))
-                .isEqualTo(new Missing(Absence.SUSPENDED));
+                .isEqualTo(new Missing(MissingReason.SUSPENDED));
     }
 
     @Test
@@ -154,7 +156,7 @@ class PostReadsComponentTest {
         answers("followers-last");
         answers("retweeters");
 
-        assertThat(value(connector.client.profiles().circle(Circle.FOLLOWERS, "5501", 20, null, BUDGET))
+        assertThat(value(connector.client.profiles().circle(UserListKind.FOLLOWERS, "5501", 20, null, BUDGET))
                         .items())
                 .hasSize(2);
         assertThat(value(connector.client.profiles().affiliates("5501", "NotAssigned", 20, null, BUDGET))
@@ -186,7 +188,7 @@ class PostReadsComponentTest {
         return URLDecoder.decode(line, StandardCharsets.UTF_8);
     }
 
-    private static <T> T value(Outcome<T> outcome) {
-        return ((Found<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> outcome) {
+        return ((Success<T>) outcome).value();
     }
 }

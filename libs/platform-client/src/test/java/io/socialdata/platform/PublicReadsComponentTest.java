@@ -1,7 +1,7 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.communities.Community;
@@ -9,21 +9,21 @@ import io.socialdata.platform.communities.Community.Banner;
 import io.socialdata.platform.communities.Community.Membership;
 import io.socialdata.platform.communities.Community.Rule;
 import io.socialdata.platform.communities.Community.Topic;
-import io.socialdata.platform.communities.CommunityReads.Ranking;
-import io.socialdata.platform.communities.Member;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.communities.CommunityClient.Ranking;
+import io.socialdata.platform.communities.CommunityMember;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.spaces.Space;
 import io.socialdata.platform.trends.TrendLocation;
 import io.socialdata.platform.trends.Trends;
 import io.socialdata.platform.trends.Trends.Trend;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.users.About;
-import io.socialdata.platform.users.About.HandleChanges;
 import io.socialdata.platform.users.Relationship;
 import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.UserAbout;
+import io.socialdata.platform.users.UserAbout.HandleChanges;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,11 +39,11 @@ class PublicReadsComponentTest {
 
     private static final String COMMUNITY = "2041900000000000801";
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
     }
 
     @AfterEach
@@ -92,7 +92,7 @@ class PublicReadsComponentTest {
         answers("community-unavailable");
 
         assertThat(failureOf(connector.client.communities().byId(COMMUNITY, BUDGET)))
-                .isEqualTo(new Missing(Absence.UNAVAILABLE));
+                .isEqualTo(new Missing(MissingReason.UNAVAILABLE));
     }
 
     @Test
@@ -103,10 +103,10 @@ class PublicReadsComponentTest {
         var members = value(connector.client.communities().members(COMMUNITY, 20, null, BUDGET));
         var moderators = value(connector.client.communities().moderators(COMMUNITY, 20, null, BUDGET));
 
-        assertThat(members.items()).extracting(Member::role).containsExactly("Admin", null);
+        assertThat(members.items()).extracting(CommunityMember::role).containsExactly("Admin", null);
         assertThat(members.nextCursor()).isEqualTo("m-1");
         assertThat(members.skipped()).isEqualTo(1);
-        assertThat(moderators.items()).extracting(Member::role).containsExactly("Moderator");
+        assertThat(moderators.items()).extracting(CommunityMember::role).containsExactly("Moderator");
         assertThat(moderators.nextCursor()).isNull();
     }
 
@@ -164,7 +164,7 @@ class PublicReadsComponentTest {
         answers("list-missing");
 
         assertThat(failureOf(connector.client.lists().members("7", 20, null, BUDGET)))
-                .isEqualTo(new Missing(Absence.UNKNOWN));
+                .isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
@@ -194,7 +194,7 @@ class PublicReadsComponentTest {
         assertThat(value(connector.client.trends().locations(BUDGET)))
                 .contains(new TrendLocation(
                         "Bergen", 857_105, "Norway", "NO", 23_424_910, 7, "Town", "http://places.example/857105"));
-        assertThat(connector.client.trends().locations(BUDGET)).isInstanceOf(Outcome.Failed.class);
+        assertThat(connector.client.trends().locations(BUDGET)).isInstanceOf(PlatformResult.Failed.class);
     }
 
     @Test
@@ -224,20 +224,20 @@ class PublicReadsComponentTest {
         answers("space-missing");
 
         assertThat(failureOf(connector.client.spaces().byId("1abc", false, true, BUDGET)))
-                .isEqualTo(new Missing(Absence.UNKNOWN));
+                .isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
     void disclosuresAreRead() {
         answers("about");
 
-        About about = value(connector.client.profiles().about("tove_kiln", BUDGET));
+        UserAbout about = value(connector.client.profiles().about("tove_kiln", BUDGET));
 
         assertThat(about.basedIn()).isEqualTo("Norway");
         assertThat(about.handleChanges()).isEqualTo(new HandleChanges(2, "1690335192280"));
         assertThat(about.professionalCategories()).isEqualTo(List.of("Potter"));
         assertThat(about.createdCountryAccurate()).isNull();
-        assertThat(about.identityLabel()).isEqualTo(new About.Label(null, null, null, null, null, null));
+        assertThat(about.identityLabel()).isEqualTo(new UserAbout.Label(null, null, null, null, null, null));
     }
 
     @Test
@@ -277,7 +277,7 @@ class PublicReadsComponentTest {
         return URLDecoder.decode(line, StandardCharsets.UTF_8);
     }
 
-    private static <T> T value(Outcome<T> outcome) {
-        return ((Found<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> outcome) {
+        return ((Success<T>) outcome).value();
     }
 }

@@ -1,11 +1,11 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
 
-import io.socialdata.platform.communities.CommunityReads;
-import io.socialdata.platform.profiles.ProfileReads.Circle;
-import io.socialdata.platform.search.SearchReads.Product;
-import io.socialdata.platform.tweets.TweetReads;
+import io.socialdata.platform.communities.CommunityClient;
+import io.socialdata.platform.profiles.ProfileClient.UserListKind;
+import io.socialdata.platform.search.SearchClient.Product;
+import io.socialdata.platform.tweets.TweetClient;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -14,7 +14,7 @@ final class PublicShapes {
 
     private PublicShapes() {}
 
-    static void addTo(Map<String, Function<Stage, Object>> rows) {
+    static void addTo(Map<String, Function<ScriptedClientFixture, Object>> rows) {
         rows.put(
                 "user",
                 s -> s.plays(Shapes.at("/data/user/result", "user")).client().userByScreenName("mira_kiln", BUDGET));
@@ -133,13 +133,16 @@ final class PublicShapes {
         rows.put("UserByScreenName", s -> s.plays("UserByScreenName").client().userByScreenName("mira_kiln", BUDGET));
         rows.put(
                 "Followers",
-                s -> s.plays("Followers").client().profiles().circle(Circle.FOLLOWERS, "1", 20, null, BUDGET));
+                s -> s.plays("Followers").client().profiles().circle(UserListKind.FOLLOWERS, "1", 20, null, BUDGET));
         rows.put(
                 "Followers-FOLLOWING",
-                s -> s.plays("Followers").client().profiles().circle(Circle.FOLLOWING, "1", 20, null, BUDGET));
+                s -> s.plays("Followers").client().profiles().circle(UserListKind.FOLLOWING, "1", 20, null, BUDGET));
         rows.put(
                 "Followers-VERIFIED_FOLLOWERS",
-                s -> s.plays("Followers").client().profiles().circle(Circle.VERIFIED_FOLLOWERS, "1", 20, null, BUDGET));
+                s -> s.plays("Followers")
+                        .client()
+                        .profiles()
+                        .circle(UserListKind.VERIFIED_FOLLOWERS, "1", 20, null, BUDGET));
         rows.put(
                 "Followers-affiliates",
                 s -> s.plays("Followers").client().profiles().affiliates("1", "NotAssigned", 20, null, BUDGET));
@@ -166,13 +169,13 @@ final class PublicShapes {
                 s -> s.plays("TweetDetail")
                         .client()
                         .tweets()
-                        .conversation("1800000000000000102", TweetReads.Ranking.RELEVANCE, null, BUDGET));
+                        .conversation("1800000000000000102", TweetClient.Ranking.RELEVANCE, null, BUDGET));
         rows.put(
                 "TweetDetail-show-more",
                 s -> s.plays("TweetDetail-show-more")
                         .client()
                         .tweets()
-                        .conversation("1", TweetReads.Ranking.LIKES, "a", BUDGET));
+                        .conversation("1", TweetClient.Ranking.LIKES, "a", BUDGET));
         rows.put(
                 "TweetResultByRestId",
                 s -> s.plays("TweetResultByRestId").client().tweets().byId("1", BUDGET));
@@ -205,7 +208,7 @@ final class PublicShapes {
                 s -> s.plays("CommunityTweetsTimeline")
                         .client()
                         .communities()
-                        .posts("1", CommunityReads.Ranking.RECENCY, 20, null, BUDGET));
+                        .posts("1", CommunityClient.Ranking.RECENCY, 20, null, BUDGET));
         rows.put(
                 "CommunityAboutTimeline",
                 s -> s.plays("CommunityAboutTimeline").client().communities().about("1", BUDGET));

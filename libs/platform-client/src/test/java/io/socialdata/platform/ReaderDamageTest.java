@@ -3,7 +3,7 @@ package io.socialdata.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.Counter;
-import io.socialdata.platform.reading.JsonMutations;
+import io.socialdata.platform.responses.JsonMutations;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Random;
@@ -27,12 +27,12 @@ class ReaderDamageTest {
     Path folder;
 
     private final Random random = new Random(SEED);
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
     private int readings;
 
     @BeforeEach
     void connect() {
-        connector = ConnectorFixture.inMemory(folder);
+        connector = PlatformClientFixture.inMemory(folder);
     }
 
     @AfterEach
@@ -47,7 +47,7 @@ class ReaderDamageTest {
                 int changes = 1 + random.nextInt(1 + i);
                 read(
                         name,
-                        new Stage(
+                        new ScriptedClientFixture(
                                 connector,
                                 json -> JsonMutations.mutate(json, random, changes),
                                 UnaryOperator.identity()));
@@ -60,13 +60,16 @@ class ReaderDamageTest {
     void cutAndGarbledTextBreaksNoReader() {
         for (String name : new TreeSet<>(ShapeReadings.rows().keySet())) {
             for (int i = 0; i < TIMES / 2; i++) {
-                read(name, new Stage(connector, UnaryOperator.identity(), i % 2 == 0 ? this::cut : this::garbled));
+                read(
+                        name,
+                        new ScriptedClientFixture(
+                                connector, UnaryOperator.identity(), i % 2 == 0 ? this::cut : this::garbled));
             }
             assertThat(bugs()).as("row %s, seed %d", name, SEED).isEmpty();
         }
     }
 
-    private void read(String name, Stage stage) {
+    private void read(String name, ScriptedClientFixture stage) {
         connector.memory.begin();
         connector.register("account-" + readings++);
         Object outcome = Objects.requireNonNull(ShapeReadings.rows().get(name)).apply(stage);

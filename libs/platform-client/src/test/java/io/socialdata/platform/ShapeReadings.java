@@ -7,18 +7,18 @@ import java.util.function.Function;
 /** How each shape of the platform is asked for. A row is named for its shape, or for the shape and the use made of it. */
 final class ShapeReadings {
 
-    private static final Map<String, Function<Stage, Object>> ROWS = new TreeMap<>();
+    private static final Map<String, Function<ScriptedClientFixture, Object>> ROWS = new TreeMap<>();
 
     static {
         PublicShapes.addTo(ROWS);
-        OwnShapes.addTo(ROWS);
-        DoorShapes.addTo(ROWS);
+        AccountShapes.addTo(ROWS);
+        LoginAndErrorShapes.addTo(ROWS);
         WriteShapes.addTo(ROWS);
     }
 
     private ShapeReadings() {}
 
-    static Map<String, Function<Stage, Object>> rows() {
+    static Map<String, Function<ScriptedClientFixture, Object>> rows() {
         return Map.copyOf(ROWS);
     }
 }

@@ -3,11 +3,11 @@ package io.socialdata.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.assistant.Prompt;
-import io.socialdata.platform.assistant.Prompt.Mode;
-import io.socialdata.platform.assistant.Prompt.Turn;
-import io.socialdata.platform.wire.Operations;
-import io.socialdata.platform.writing.NewPost;
+import io.socialdata.platform.assistant.AssistantPrompt;
+import io.socialdata.platform.assistant.AssistantPrompt.Mode;
+import io.socialdata.platform.assistant.AssistantPrompt.Turn;
+import io.socialdata.platform.transport.OperationCatalog;
+import io.socialdata.platform.writing.NewTweet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -75,12 +75,12 @@ class ShapesComponentTest {
     @TempDir
     Path folder;
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
     private int readings;
 
     @BeforeEach
     void connect() {
-        connector = ConnectorFixture.inMemory(folder);
+        connector = PlatformClientFixture.inMemory(folder);
     }
 
     @AfterEach
@@ -130,7 +130,7 @@ class ShapesComponentTest {
 
         assertThat(called)
                 .containsExactlyInAnyOrderElementsOf(
-                        Operations.load(Optional.empty()).names());
+                        OperationCatalog.load(Optional.empty()).names());
     }
 
     @ParameterizedTest
@@ -142,8 +142,9 @@ class ShapesComponentTest {
         "grok-add-response-request, ''"
     })
     void whatIsSentHasTheMembersOfItsShape(String shape, String member) {
-        Stage stage = new Stage(connector, UnaryOperator.identity(), UnaryOperator.identity());
-        NewPost post = new NewPost("Ash glaze", List.of("71"), "7", "8");
+        ScriptedClientFixture stage =
+                new ScriptedClientFixture(connector, UnaryOperator.identity(), UnaryOperator.identity());
+        NewTweet post = new NewTweet("Ash glaze", List.of("71"), "7", "8");
         switch (shape) {
             case "CreateTweet-request" -> stage.account().posting().create(post, SHORT);
             case "CreateDraftTweet-request" -> stage.account().posting().draft(post, SHORT);
@@ -152,7 +153,7 @@ class ShapesComponentTest {
             default ->
                 stage.account()
                         .assistant()
-                        .ask(new Prompt(List.of(new Turn("x", false)), "5", Mode.FAST, "m", 0), SHORT);
+                        .ask(new AssistantPrompt(List.of(new Turn("x", false)), "5", Mode.FAST, "m", 0), SHORT);
         }
         JsonNode known = Shapes.of(shape).has("variables") && !member.isEmpty()
                 ? Shapes.of(shape).path("variables")
@@ -170,7 +171,7 @@ class ShapesComponentTest {
         connector.memory.begin();
         connector.register("account-" + readings++);
         Object outcome = Objects.requireNonNull(ShapeReadings.rows().get(name))
-                .apply(new Stage(connector, damage, UnaryOperator.identity()));
+                .apply(new ScriptedClientFixture(connector, damage, UnaryOperator.identity()));
         return outcome.toString().replace("\\", "\\\\").replace("\n", "\\n");
     }
 

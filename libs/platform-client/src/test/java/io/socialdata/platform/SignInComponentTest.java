@@ -1,28 +1,28 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.IDENTITY;
-import static io.socialdata.platform.ConnectorFixture.NOW;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.credentials.Credentials;
-import io.socialdata.platform.outcome.Failure.Defect;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.signin.LoginForm;
-import io.socialdata.platform.signin.LoginOutcome;
-import io.socialdata.platform.signin.LoginOutcome.Closed;
-import io.socialdata.platform.signin.LoginOutcome.Denied;
-import io.socialdata.platform.signin.LoginOutcome.Locked;
-import io.socialdata.platform.signin.LoginOutcome.NeedsCaptcha;
-import io.socialdata.platform.signin.LoginOutcome.NeedsCode;
-import io.socialdata.platform.signin.LoginOutcome.NeedsConfirmation;
-import io.socialdata.platform.signin.LoginOutcome.SignedIn;
-import io.socialdata.platform.signin.LoginOutcome.Suspended;
-import io.socialdata.platform.signin.LoginOutcome.Throttled;
-import io.socialdata.platform.signin.LoginOutcome.Unreachable;
-import io.socialdata.platform.signin.LoginOutcome.Unusable;
-import io.socialdata.platform.signin.LoginOutcome.WrongCredentials;
-import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginResult;
+import io.socialdata.platform.login.LoginResult.Closed;
+import io.socialdata.platform.login.LoginResult.Denied;
+import io.socialdata.platform.login.LoginResult.Locked;
+import io.socialdata.platform.login.LoginResult.NeedsCaptcha;
+import io.socialdata.platform.login.LoginResult.NeedsCode;
+import io.socialdata.platform.login.LoginResult.NeedsConfirmation;
+import io.socialdata.platform.login.LoginResult.SignedIn;
+import io.socialdata.platform.login.LoginResult.Suspended;
+import io.socialdata.platform.login.LoginResult.Throttled;
+import io.socialdata.platform.login.LoginResult.Unreachable;
+import io.socialdata.platform.login.LoginResult.Unusable;
+import io.socialdata.platform.login.LoginResult.WrongCredentials;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.users.SessionOwner;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
@@ -44,11 +44,11 @@ class SignInComponentTest {
     private static final LoginForm WITH_SEED =
             new LoginForm("mira", "hush", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "Browser/1");
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
         connector.platform.then(200, "{'guest_token': '77'}", "set-cookie: guest_id=v1; Path=/");
     }
 
@@ -70,7 +70,7 @@ class SignInComponentTest {
 
         assertThat(signIn(WITH_SEED))
                 .isEqualTo(new SignedIn(
-                        new Credentials("new", "fresh", "Browser/1"), new Identity("1", "owner", "Owner")));
+                        new Credentials("new", "fresh", "Browser/1"), new SessionOwner("1", "owner", "Owner")));
         assertThat(connector.platform.requests()).hasSize(9);
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/guest/activate.json")
@@ -116,7 +116,8 @@ class SignInComponentTest {
                 .then(404, "");
 
         assertThat(signIn(FORM))
-                .isEqualTo(new SignedIn(new Credentials("new", "c", "Browser/1"), new Identity("9", "mira", "Mira")));
+                .isEqualTo(
+                        new SignedIn(new Credentials("new", "c", "Browser/1"), new SessionOwner("9", "mira", "Mira")));
     }
 
     @Test
@@ -124,12 +125,12 @@ class SignInComponentTest {
         asks("LoginSuccessSubtask");
         connector.platform.then(200, "{'flow_token': 't', 'subtasks': []}");
 
-        assertThat(signIn(FORM)).isEqualTo(new Unusable(Defect.UNEXPECTED_SHAPE));
+        assertThat(signIn(FORM)).isEqualTo(new Unusable(ResponseDefect.UNEXPECTED_SHAPE));
     }
 
     @ParameterizedTest
     @MethodSource("questionsThatEndIt")
-    void someQuestionsEndTheSignIn(String question, LoginOutcome outcome) {
+    void someQuestionsEndTheSignIn(String question, LoginResult outcome) {
         asks("LoginEnterUserIdentifierSSO");
         asks(question);
 
@@ -150,7 +151,7 @@ class SignInComponentTest {
 
     @ParameterizedTest
     @MethodSource("refusals")
-    void refusalsOfTheAnsweredQuestionAreToldApart(int status, String body, LoginOutcome outcome) {
+    void refusalsOfTheAnsweredQuestionAreToldApart(int status, String body, LoginResult outcome) {
         asks("LoginEnterPassword");
         connector.platform.then(status, body);
 
@@ -167,8 +168,8 @@ class SignInComponentTest {
                 Arguments.of(403, error(64, "suspended"), new Suspended()),
                 Arguments.of(403, error(37, "no"), new Denied()),
                 Arguments.of(429, error(88, "slow down"), new Throttled(null)),
-                Arguments.of(403, "<html></html>", new Unusable(Defect.EDGE_PAGE)),
-                Arguments.of(503, "", new Unreachable(Obstacle.OVERLOADED)));
+                Arguments.of(403, "<html></html>", new Unusable(ResponseDefect.EDGE_PAGE)),
+                Arguments.of(503, "", new Unreachable(UnreachableReason.OVERLOADED)));
     }
 
     @Test
@@ -264,7 +265,7 @@ class SignInComponentTest {
                 200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(question), headers);
     }
 
-    private LoginOutcome signIn(LoginForm form) {
+    private LoginResult signIn(LoginForm form) {
         return connector.client.signIn(form, BUDGET);
     }
 

@@ -1,15 +1,15 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.USER;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.USER;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.outcome.Failure.Defect;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Failure.Unreadable;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult.Success;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -26,11 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The connector against a server that misbehaves as the platform and the way to it do. */
 class TransportFaultsComponentTest {
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
     }
 
     @AfterEach
@@ -42,7 +42,7 @@ class TransportFaultsComponentTest {
     void serverErrorIsTriedAgainOnce() {
         connector.platform.then(503, "busy").then(200, USER);
 
-        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Success.class);
         assertThat(connector.platform.requests()).hasSize(2);
     }
 
@@ -50,7 +50,7 @@ class TransportFaultsComponentTest {
     void secondServerErrorIsTheAnswer() {
         connector.platform.then(503, "busy").then(500, "{'errors': [{'code': 131}]}");
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreachable(Obstacle.OVERLOADED));
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
         assertThat(connector.platform.requests()).hasSize(2);
     }
 
@@ -65,7 +65,7 @@ class TransportFaultsComponentTest {
                 })
                 .then(200, USER);
 
-        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Success.class);
     }
 
     @Test
@@ -73,7 +73,7 @@ class TransportFaultsComponentTest {
         connector.platform.thenSilence();
 
         assertThat(failureOf(connector.client.userByScreenName("mira", Duration.ofMillis(300))))
-                .isEqualTo(new Unreachable(Obstacle.TIME_OUT));
+                .isEqualTo(new Unreachable(UnreachableReason.TIME_OUT));
     }
 
     @Test
@@ -84,7 +84,7 @@ class TransportFaultsComponentTest {
         });
 
         assertThat(failureOf(connector.client.userByScreenName("mira", Duration.ofMillis(300))))
-                .isEqualTo(new Unreachable(Obstacle.TIME_OUT));
+                .isEqualTo(new Unreachable(UnreachableReason.TIME_OUT));
     }
 
     @Test
@@ -97,22 +97,22 @@ class TransportFaultsComponentTest {
             }
         });
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.TOO_LARGE));
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.TOO_LARGE));
     }
 
     @Test
     void limitCountsWhatACompressedAnswerUnfoldsTo() {
         connector.platform.thenCompressed(" ".repeat(10_000_000));
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.TOO_LARGE));
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.TOO_LARGE));
     }
 
     @Test
     void edgePageAndStaleQueryIdAreNotTriedAgain() {
         connector.platform.then(403, "<html>Attention</html>").then(404, "");
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.EDGE_PAGE));
-        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.STALE_QUERY_ID));
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.EDGE_PAGE));
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.STALE_QUERY_ID));
         assertThat(connector.platform.requests()).hasSize(2);
     }
 
@@ -120,7 +120,7 @@ class TransportFaultsComponentTest {
     void redirectIsNotFollowed() {
         connector.platform.then(302, "", "location: http://127.0.0.1:1/");
 
-        assertThat(connector.lookUp()).isEqualTo(new Unreadable(Defect.UNEXPLAINED));
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.UNEXPLAINED));
     }
 
     @Test
@@ -128,8 +128,8 @@ class TransportFaultsComponentTest {
         // Bound but not listening: nobody else can take the port and answer there.
         try (Socket holder = new Socket()) {
             holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-            try (ConnectorFixture lost = new ConnectorFixture(folder, holder.getLocalPort())) {
-                assertThat(lost.lookUp()).isEqualTo(new Unreachable(Obstacle.CONNECTION));
+            try (PlatformClientFixture lost = new PlatformClientFixture(folder, holder.getLocalPort())) {
+                assertThat(lost.lookUp()).isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
             }
         }
     }

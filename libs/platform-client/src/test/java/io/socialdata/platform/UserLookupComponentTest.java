@@ -1,14 +1,14 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.USER;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.users.User;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** Looking users up, as the platform answers on a good day. */
 class UserLookupComponentTest {
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
     }
 
     @AfterEach
@@ -39,7 +39,7 @@ class UserLookupComponentTest {
 
         assertThat(connector.client.userByScreenName("mira", BUDGET))
                 .isInstanceOfSatisfying(
-                        Found.class,
+                        Success.class,
                         found -> assertThat(((User) found.value()).id()).isEqualTo("42"));
     }
 
@@ -78,22 +78,22 @@ class UserLookupComponentTest {
                 .then(200, "{'data': {}}")
                 .then(200, "{'data': {'user': {'result': {'__typename': 'UserUnavailable', 'reason': 'Suspended'}}}}");
 
-        assertThat(connector.lookUp()).isEqualTo(new Missing(Absence.UNKNOWN));
-        assertThat(connector.lookUp()).isEqualTo(new Missing(Absence.SUSPENDED));
+        assertThat(connector.lookUp()).isEqualTo(new Missing(MissingReason.UNKNOWN));
+        assertThat(connector.lookUp()).isEqualTo(new Missing(MissingReason.SUSPENDED));
     }
 
     @Test
     void compressedAnswerIsRead() {
         connector.platform.thenCompressed(USER);
 
-        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Found.class);
+        assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Success.class);
     }
 
     @Test
     void refusalIsToldAndNotTriedAgain() {
         connector.platform.then(403, "{'errors': [{'code': 37}]}");
 
-        assertThat(connector.lookUp()).isEqualTo(new Refused(Refusal.FORBIDDEN));
+        assertThat(connector.lookUp()).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 

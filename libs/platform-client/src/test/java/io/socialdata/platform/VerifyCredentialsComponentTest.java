@@ -1,25 +1,25 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.IDENTITY;
-import static io.socialdata.platform.ConnectorFixture.REJECTED;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.REJECTED;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Defect;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Rejection;
-import io.socialdata.platform.outcome.Failure.SessionRejected;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Failure.Unreadable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.RejectionReason;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.users.SessionOwner;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,11 +29,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** Asking the platform whose cookies these are. */
 class VerifyCredentialsComponentTest {
 
-    private ConnectorFixture connector;
+    private PlatformClientFixture connector;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
+        connector = new PlatformClientFixture(folder);
     }
 
     @AfterEach
@@ -44,10 +44,10 @@ class VerifyCredentialsComponentTest {
     @Test
     void credentialsAreVerifiedAsTheirOwner() {
         connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh; Path=/");
-        ActingSession session = new ActingSession(new Credentials("own", "c", "Browser/1"));
+        AccountSession session = new AccountSession(new Credentials("own", "c", "Browser/1"));
 
         assertThat(connector.client.verifyCredentials(session, BUDGET))
-                .isEqualTo(new Found<>(new Identity("1", "owner", "Owner")));
+                .isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
         assertThat(connector.platform.requests().getFirst())
                 .contains("cookie: auth_token=own; ct0=c\n")
                 .contains("user-agent: Browser/1\n");
@@ -57,10 +57,10 @@ class VerifyCredentialsComponentTest {
     @Test
     void deadCredentialsAreRejectedAtOnce() {
         connector.platform.then(401, REJECTED);
-        ActingSession session = new ActingSession(new Credentials("own", "c", null));
+        AccountSession session = new AccountSession(new Credentials("own", "c", null));
 
         assertThat(connector.client.verifyCredentials(session, BUDGET))
-                .isEqualTo(Outcome.failed(new SessionRejected(Rejection.CREDENTIALS)));
+                .isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
@@ -68,7 +68,7 @@ class VerifyCredentialsComponentTest {
     void settingsSayWhoseCookiesTheseAreWhenTheCheckIsGone() {
         connector.platform.then(404, "").then(200, "{'screen_name': 'owner', 'user_id_str': '1'}");
 
-        assertThat(whose()).isEqualTo(new Found<>(new Identity("1", "owner", "")));
+        assertThat(whose()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "")));
         assertThat(connector.platform.requests().get(1)).startsWith("GET /i/api/1.1/account/settings.json?");
     }
 
@@ -83,7 +83,7 @@ class VerifyCredentialsComponentTest {
                         "{'data': {'viewer': {'user_results': {'result': {'rest_id': '1',"
                                 + " 'core': {'screen_name': 'owner', 'name': 'Owner'}}}}}}");
 
-        assertThat(whose()).isEqualTo(new Found<>(new Identity("1", "owner", "Owner")));
+        assertThat(whose()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
     }
 
     @Test
@@ -94,21 +94,21 @@ class VerifyCredentialsComponentTest {
                 .then(404, "")
                 .then(200, "{'errors': [{'code': 32, 'message': 'x'}], 'data': {'viewer': {}}}");
 
-        assertThat(whose()).isEqualTo(Outcome.failed(new SessionRejected(Rejection.CREDENTIALS)));
+        assertThat(whose()).isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
     }
 
     @Test
     void bareRefusalOfEveryWayRejectsNothing() {
         connector.platform.then(401, "").then(401, "").then(401, "");
 
-        assertThat(whose()).isEqualTo(Outcome.failed(new Unreadable(Defect.UNEXPLAINED)));
+        assertThat(whose()).isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
     }
 
     @Test
     void lockedAccountIsNotAskedAgain() {
         connector.platform.then(403, "{'errors': [{'code': 326, 'message': 'locked'}]}");
 
-        assertThat(whose()).isEqualTo(Outcome.failed(new Refused(Refusal.ACCOUNT_LOCKED)));
+        assertThat(whose()).isEqualTo(PlatformResult.failed(new Refused(RefusalReason.ACCOUNT_LOCKED)));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
@@ -116,7 +116,7 @@ class VerifyCredentialsComponentTest {
     void rejectionOfOneOperationIsNotBelievedWhileTheCheckFindsTheOwner() {
         connector.platform.then(401, REJECTED).then(200, IDENTITY);
 
-        assertThat(bookmarks()).isEqualTo(new Refused(Refusal.FORBIDDEN));
+        assertThat(bookmarks()).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
         assertThat(connector.platform.requests().get(1)).startsWith("GET /i/api/1.1/account/verify_credentials.json?");
     }
 
@@ -124,14 +124,14 @@ class VerifyCredentialsComponentTest {
     void rejectionIsBelievedWhenTheCheckBearsItOut() {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
-        assertThat(bookmarks()).isEqualTo(new SessionRejected(Rejection.CREDENTIALS));
+        assertThat(bookmarks()).isEqualTo(new SessionRejected(RejectionReason.CREDENTIALS));
     }
 
     @Test
     void rejectionThatCannotBeConfirmedIsNotTold() {
         connector.platform.then(401, REJECTED).then(503, "");
 
-        assertThat(bookmarks()).isEqualTo(new Unreachable(Obstacle.OVERLOADED));
+        assertThat(bookmarks()).isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
     }
 
     @Test
@@ -139,19 +139,19 @@ class VerifyCredentialsComponentTest {
         connector.platform.then(403, "{'errors': [{'code': 64, 'message': 'suspended'}]}");
 
         assertThat(failureOf(connector.client.as(session()).posting().like("7", BUDGET)))
-                .isEqualTo(new SessionRejected(Rejection.ACCOUNT_SUSPENDED));
+                .isEqualTo(new SessionRejected(RejectionReason.ACCOUNT_SUSPENDED));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
-    private Outcome<Identity> whose() {
+    private PlatformResult<SessionOwner> whose() {
         return connector.client.verifyCredentials(session(), BUDGET);
     }
 
-    private Failure bookmarks() {
+    private PlatformFailure bookmarks() {
         return failureOf(connector.client.as(session()).own().bookmarks(20, null, BUDGET));
     }
 
-    private static ActingSession session() {
-        return new ActingSession(new Credentials("own", "c", null));
+    private static AccountSession session() {
+        return new AccountSession(new Credentials("own", "c", null));
     }
 }

@@ -1,18 +1,18 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.DeadEndPlatform.Stage;
-import io.socialdata.platform.articles.Publication;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.AbortingPlatformServer.Stage;
+import io.socialdata.platform.articles.PublishOptions;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.media.MediaFile.Use;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.writing.NewPost;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.writing.NewTweet;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** However far a write gets before the connection breaks, it is not sent again unless that is harmless. */
 class WriteOnceComponentTest {
 
-    private static final NewPost POST = new NewPost("Ash glaze", List.of(), null, null);
+    private static final NewTweet POST = new NewTweet("Ash glaze", List.of(), null, null);
 
     @TempDir
     Path folder;
@@ -37,11 +37,11 @@ class WriteOnceComponentTest {
     @EnumSource(Stage.class)
     void whatCannotBeRepeatedIsSentOnce(Stage stage) {
         once().forEach((name, write) -> {
-            try (DeadEndPlatform platform = new DeadEndPlatform(stage);
-                    ConnectorFixture connector = new ConnectorFixture(folder, platform.port())) {
+            try (AbortingPlatformServer platform = new AbortingPlatformServer(stage);
+                    PlatformClientFixture connector = new PlatformClientFixture(folder, platform.port())) {
                 assertThat(failureOf(write.apply(account(connector))))
                         .as(name)
-                        .isEqualTo(new Unreachable(Obstacle.CONNECTION));
+                        .isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
                 assertThat(platform.connections()).as(name).isEqualTo(1);
             }
         });
@@ -51,22 +51,22 @@ class WriteOnceComponentTest {
     @EnumSource(Stage.class)
     void whatMayBeRepeatedIsSentTwiceAtMost(Stage stage) {
         repeatable().forEach((name, write) -> {
-            try (DeadEndPlatform platform = new DeadEndPlatform(stage);
-                    ConnectorFixture connector = new ConnectorFixture(folder, platform.port())) {
+            try (AbortingPlatformServer platform = new AbortingPlatformServer(stage);
+                    PlatformClientFixture connector = new PlatformClientFixture(folder, platform.port())) {
                 assertThat(failureOf(write.apply(account(connector))))
                         .as(name)
-                        .isEqualTo(new Unreachable(Obstacle.CONNECTION));
+                        .isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
                 assertThat(platform.connections()).as(name).isEqualTo(2);
             }
         });
     }
 
-    private static OwnAccount account(ConnectorFixture connector) {
-        return connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+    private static AccountClient account(PlatformClientFixture connector) {
+        return connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
-    private static Map<String, Function<OwnAccount, Outcome<?>>> once() {
-        Map<String, Function<OwnAccount, Outcome<?>>> writes = new LinkedHashMap<>();
+    private static Map<String, Function<AccountClient, PlatformResult<?>>> once() {
+        Map<String, Function<AccountClient, PlatformResult<?>>> writes = new LinkedHashMap<>();
         writes.put("post", account -> account.posting().create(POST, BUDGET));
         writes.put("delete", account -> account.posting().delete("1", BUDGET));
         writes.put("retweet", account -> account.posting().retweet("1", BUDGET));
@@ -77,7 +77,7 @@ class WriteOnceComponentTest {
         writes.put("list", account -> account.listing().create("Kilns", "", false, BUDGET));
         writes.put("list member", account -> account.listing().addMember("1", "2", BUDGET));
         writes.put("community", account -> account.joining().join("1", BUDGET));
-        writes.put("article", account -> account.publishing().publish("1", Publication.toEverybody(), BUDGET));
+        writes.put("article", account -> account.publishing().publish("1", PublishOptions.toEverybody(), BUDGET));
         writes.put(
                 "upload",
                 account -> account.uploading().uploadAtOnce(ByteBuffer.allocate(600_000), Use.POST_IMAGE, BUDGET));
@@ -85,7 +85,7 @@ class WriteOnceComponentTest {
         return writes;
     }
 
-    private static Map<String, Function<OwnAccount, Outcome<?>>> repeatable() {
+    private static Map<String, Function<AccountClient, PlatformResult<?>>> repeatable() {
         return Map.of(
                 "like", account -> account.posting().like("1", BUDGET),
                 "unlike", account -> account.posting().unlike("1", BUDGET),

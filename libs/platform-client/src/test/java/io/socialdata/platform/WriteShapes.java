@@ -1,10 +1,10 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import io.socialdata.platform.articles.Publication;
-import io.socialdata.platform.writing.NewPost;
+import io.socialdata.platform.articles.PublishOptions;
+import io.socialdata.platform.writing.NewTweet;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
@@ -14,12 +14,12 @@ import java.util.function.Function;
 /** How those changes, and those reads, are asked for whose answers have no shape of their own. */
 final class WriteShapes {
 
-    private static final NewPost POST = new NewPost("Ash glaze", List.of(), null, null);
+    private static final NewTweet POST = new NewTweet("Ash glaze", List.of(), null, null);
     private static final String ARTICLE = "/data/%s/article_entity_results/result";
 
     private WriteShapes() {}
 
-    static void addTo(Map<String, Function<Stage, Object>> rows) {
+    static void addTo(Map<String, Function<ScriptedClientFixture, Object>> rows) {
         posts(rows);
         articles(rows);
         rows.put("CreateList", s -> s.plays("ListByRestId").account().listing().create("Kilns", "", false, BUDGET));
@@ -39,7 +39,7 @@ final class WriteShapes {
         reads(rows);
     }
 
-    private static void posts(Map<String, Function<Stage, Object>> rows) {
+    private static void posts(Map<String, Function<ScriptedClientFixture, Object>> rows) {
         rows.put(
                 "CreateScheduledTweet",
                 s -> s.playsJson("{'data': {'tweet': {'rest_id': '5'}}}")
@@ -63,10 +63,10 @@ final class WriteShapes {
                 s -> s.playsJson("{'data': {'scheduledtweet_delete': 'Done'}}")
                         .account()
                         .posting()
-                        .callOff("1", BUDGET));
+                        .cancelScheduled("1", BUDGET));
     }
 
-    private static void articles(Map<String, Function<Stage, Object>> rows) {
+    private static void articles(Map<String, Function<ScriptedClientFixture, Object>> rows) {
         rows.put(
                 "ArticleEntityUpdateTitle",
                 s -> s.playsJson("{'data': {'articleentity_update_title': 'Done'}}")
@@ -90,7 +90,7 @@ final class WriteShapes {
                 s -> s.plays(Shapes.at(ARTICLE.formatted("articleentity_publish"), "article"))
                         .account()
                         .publishing()
-                        .publish("1", Publication.toEverybody(), BUDGET));
+                        .publish("1", PublishOptions.toEverybody(), BUDGET));
         rows.put(
                 "ArticleEntityUnpublish",
                 s -> s.plays(Shapes.at(ARTICLE.formatted("articleentity_unpublish"), "article"))
@@ -105,7 +105,7 @@ final class WriteShapes {
                         .delete("1", BUDGET));
     }
 
-    private static void reads(Map<String, Function<Stage, Object>> rows) {
+    private static void reads(Map<String, Function<ScriptedClientFixture, Object>> rows) {
         rows.put(
                 "moderatorsSliceTimeline_Query",
                 s -> s.plays(Shapes.renamed("membersSliceTimeline_Query", "members_slice", "moderators_slice"))

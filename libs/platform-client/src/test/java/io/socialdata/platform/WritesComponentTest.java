@@ -1,27 +1,27 @@
 package io.socialdata.platform;
 
-import static io.socialdata.platform.ConnectorFixture.BUDGET;
-import static io.socialdata.platform.ConnectorFixture.failureOf;
+import static io.socialdata.platform.PlatformClientFixture.BUDGET;
+import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.socialdata.platform.articles.Article;
-import io.socialdata.platform.articles.Publication;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.articles.PublishOptions;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.writing.CreatedTweet;
 import io.socialdata.platform.writing.Done;
-import io.socialdata.platform.writing.NewPost;
-import io.socialdata.platform.writing.PostWrites;
-import io.socialdata.platform.writing.Posted;
+import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.writing.TweetWriteClient;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -37,15 +37,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What an account changes on the platform. */
 class WritesComponentTest {
 
-    private static final NewPost POST = new NewPost("Hot \"kiln\"", List.of("901"), "11", "12");
+    private static final NewTweet POST = new NewTweet("Hot \"kiln\"", List.of("901"), "11", "12");
 
-    private ConnectorFixture connector;
-    private OwnAccount account;
+    private PlatformClientFixture connector;
+    private AccountClient account;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
-        connector = new ConnectorFixture(folder);
-        account = connector.client.as(new ActingSession(new Credentials("own-token", "own-csrf", null)));
+        connector = new PlatformClientFixture(folder);
+        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -57,7 +57,7 @@ class WritesComponentTest {
     void postIsSentAsOneDocumentAndItsIdIsTold() {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
 
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new Posted("77"));
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet("77"));
         assertThat(sent())
                 .startsWith("POST /i/api/graphql/")
                 .contains("/CreateTweet ")
@@ -73,7 +73,7 @@ class WritesComponentTest {
     void plainPostSaysNothingOfRepliesAndQuotes() {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
 
-        account.posting().create(new NewPost("Plain", List.of(), null, null), BUDGET);
+        account.posting().create(new NewTweet("Plain", List.of(), null, null), BUDGET);
 
         assertThat(sent()).doesNotContain("\"reply\"", "attachment_url");
     }
@@ -83,7 +83,7 @@ class WritesComponentTest {
     void acknowledgementWithoutAnIdIsNotApplied(String answer) {
         answers(answer);
 
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.NOT_APPLIED));
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
     @Test
@@ -91,21 +91,22 @@ class WritesComponentTest {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'__typename': 'Tweet'}}}}}");
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'tweet': {'rest_id': '78'}}}}}}");
 
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new Posted(null));
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new Posted("78"));
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet(null));
+        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet("78"));
     }
 
     @Test
     void whatIsTooLongIsMadeAsALongPost() {
-        NewPost longPost = new NewPost("a".repeat(300), List.of(), null, null);
+        NewTweet longPost = new NewTweet("a".repeat(300), List.of(), null, null);
         answers("{'data': {}, 'errors': [{'code': 186}]}");
         answers("{'data': {'notetweet_create': {'tweet_results': {'result': {'rest_id': '79'}}}}}");
         answers("{'data': {}, 'errors': [{'code': 186}]}");
         answers("{'data': {}, 'errors': [{'code': 37}]}");
 
-        assertThat(value(account.posting().create(longPost, BUDGET))).isEqualTo(new Posted("79"));
+        assertThat(value(account.posting().create(longPost, BUDGET))).isEqualTo(new CreatedTweet("79"));
         assertThat(sent()).contains("/CreateNoteTweet ");
-        assertThat(failureOf(account.posting().create(longPost, BUDGET))).isEqualTo(new Refused(Refusal.BAD_INPUT));
+        assertThat(failureOf(account.posting().create(longPost, BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
     @Test
@@ -114,14 +115,15 @@ class WritesComponentTest {
         answers("{'data': {}, 'errors': [{'code': 226}]}");
         answers("{'data': {}, 'errors': [{'code': 344}]}");
 
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.DUPLICATE));
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(Refusal.LOOKS_AUTOMATED));
+        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(RefusalReason.DUPLICATE));
+        assertThat(failureOf(account.posting().create(POST, BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.LOOKS_AUTOMATED));
         assertThat(failureOf(account.posting().create(POST, BUDGET))).isInstanceOf(Throttled.class);
     }
 
     @Test
     void doingATwiceDoneThingIsAsGoodAsOnce() {
-        Map<Function<PostWrites, Outcome<Done>>, Integer> refusals = Map.of(
+        Map<Function<TweetWriteClient, PlatformResult<Done>>, Integer> refusals = Map.of(
                 posts -> posts.like("1", BUDGET), 139,
                 posts -> posts.retweet("1", BUDGET), 327,
                 posts -> posts.unlike("1", BUDGET), 144,
@@ -141,7 +143,7 @@ class WritesComponentTest {
         answers("{'data': {}, 'errors': [{'code': 144}]}");
         answers("{'data': {'delete_tweet': {'tweet_results': {}}}}");
 
-        assertThat(failureOf(account.posting().delete("1", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(failureOf(account.posting().delete("1", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
         assertThat(value(account.posting().delete("1", BUDGET))).isEqualTo(Done.DONE);
     }
 
@@ -149,7 +151,8 @@ class WritesComponentTest {
     void whatMayHaveArrivedIsNotSentAgain() {
         connector.platform.then(500, "{'errors': [{'code': 131}]}");
 
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Unreachable(Obstacle.OVERLOADED));
+        assertThat(failureOf(account.posting().create(POST, BUDGET)))
+                .isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
@@ -177,8 +180,9 @@ class WritesComponentTest {
                 .isEqualTo("502");
         assertThat(sent()).contains("\"execute_at\":1830000600");
         assertThat(value(account.posting().deleteDraft("501", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(value(account.posting().callOff("502", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(failureOf(account.posting().callOff("502", BUDGET))).isEqualTo(new Missing(Absence.UNKNOWN));
+        assertThat(value(account.posting().cancelScheduled("502", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(failureOf(account.posting().cancelScheduled("502", BUDGET)))
+                .isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
@@ -193,7 +197,7 @@ class WritesComponentTest {
                 .contains("content-type: application/x-www-form-urlencoded")
                 .contains("user_id=5502");
         assertThat(value(account.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(failureOf(account.people().follow("5502", BUDGET))).isEqualTo(new Refused(Refusal.FORBIDDEN));
+        assertThat(failureOf(account.people().follow("5502", BUDGET))).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
     }
 
     @Test
@@ -218,7 +222,7 @@ class WritesComponentTest {
         assertThat(sent()).contains("\"article_entity\":\"700\"");
         assertThat(value(articles.updateCover("700", "901", "DraftTweetImage", BUDGET)))
                 .isEqualTo(Done.DONE);
-        assertThat(value(articles.publish("700", new Publication("Everyone", "Verified", "New"), BUDGET)))
+        assertThat(value(articles.publish("700", new PublishOptions("Everyone", "Verified", "New"), BUDGET)))
                 .extracting(Article::tweetId)
                 .isEqualTo("2041900000000000019");
         assertThat(sent())
@@ -235,7 +239,7 @@ class WritesComponentTest {
         return connector.platform.requests().getLast();
     }
 
-    private static <T> T value(Outcome<T> outcome) {
-        return ((Found<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> outcome) {
+        return ((Success<T>) outcome).value();
     }
 }

@@ -3,9 +3,9 @@ package io.socialdata.sealing;
 import com.google.crypto.tink.InsecureSecretKeyAccess;
 import com.google.crypto.tink.KeysetHandle;
 import com.google.crypto.tink.TinkProtoKeysetFormat;
-import io.socialdata.sealing.Opening.KeyGone;
-import io.socialdata.sealing.Opening.NotGenuine;
-import io.socialdata.sealing.Opening.Opened;
+import io.socialdata.sealing.OpenResult.NotAuthentic;
+import io.socialdata.sealing.OpenResult.Opened;
+import io.socialdata.sealing.OpenResult.UnknownKey;
 import java.security.GeneralSecurityException;
 
 /**
@@ -57,9 +57,9 @@ public final class DataKey {
     private static byte[] plain(Sealer keyEncryption, byte[] wrapped, SealContext place) {
         return switch (keyEncryption.open(wrapped, place)) {
             case Opened(Secret secret) -> secret.bytes();
-            case KeyGone gone ->
+            case UnknownKey gone ->
                 throw new SealingException("a data key is under a key-encryption key that is not in the keyset");
-            case NotGenuine not -> throw new SealingException("a data key was not wrapped for its place");
+            case NotAuthentic not -> throw new SealingException("a data key was not wrapped for its place");
         };
     }
 }

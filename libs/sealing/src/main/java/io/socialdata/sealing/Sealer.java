@@ -3,9 +3,9 @@ package io.socialdata.sealing;
 import com.google.crypto.tink.Aead;
 import com.google.crypto.tink.KeysetHandle;
 import com.google.crypto.tink.RegistryConfiguration;
-import io.socialdata.sealing.Opening.KeyGone;
-import io.socialdata.sealing.Opening.NotGenuine;
-import io.socialdata.sealing.Opening.Opened;
+import io.socialdata.sealing.OpenResult.NotAuthentic;
+import io.socialdata.sealing.OpenResult.Opened;
+import io.socialdata.sealing.OpenResult.UnknownKey;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -68,18 +68,18 @@ public final class Sealer {
     }
 
     /** Opens a value sealed under any key that is still in the keyset. */
-    public Opening open(byte[] sealed, SealContext context) {
+    public OpenResult open(byte[] sealed, SealContext context) {
         if (sealed.length < KEY_HEADER_BYTES || sealed.length > MAX_SEALED_BYTES || sealed[0] != KEYED_FORMAT) {
-            return new NotGenuine();
+            return new NotAuthentic();
         }
         int keyId = keyIdOf(sealed);
         if (!holds(keyId)) {
-            return new KeyGone(keyId);
+            return new UnknownKey(keyId);
         }
         try {
             return new Opened(new Secret(aead.decrypt(sealed, context.associatedData())));
         } catch (GeneralSecurityException e) {
-            return new NotGenuine();
+            return new NotAuthentic();
         }
     }
 

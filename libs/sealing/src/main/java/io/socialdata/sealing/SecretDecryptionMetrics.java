@@ -17,11 +17,11 @@ public final class SecretDecryptionMetrics {
     }
 
     /** Counts the result if it is a failure, and returns it. */
-    public Opening count(Opening opening) {
+    public OpenResult count(OpenResult opening) {
         switch (opening) {
-            case Opening.Opened opened -> {}
-            case Opening.KeyGone gone -> keyGone.increment();
-            case Opening.NotGenuine not -> notGenuine.increment();
+            case OpenResult.Opened opened -> {}
+            case OpenResult.UnknownKey gone -> keyGone.increment();
+            case OpenResult.NotAuthentic not -> notGenuine.increment();
         }
         return opening;
     }

@@ -3,8 +3,8 @@ package io.socialdata.sealing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.sealing.Opening.KeyGone;
-import io.socialdata.sealing.Opening.Opened;
+import io.socialdata.sealing.OpenResult.Opened;
+import io.socialdata.sealing.OpenResult.UnknownKey;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,8 +46,8 @@ class DataKeyTest {
                 .seal("cookies", ROW);
         Sealer other = DataKey.open(keyEncryption, DataKey.fresh(keyEncryption, SECOND), SECOND);
 
-        assertThat(keyEncryption.open(sealed, ROW)).isInstanceOf(KeyGone.class);
-        assertThat(other.open(sealed, ROW)).isInstanceOf(KeyGone.class);
+        assertThat(keyEncryption.open(sealed, ROW)).isInstanceOf(UnknownKey.class);
+        assertThat(other.open(sealed, ROW)).isInstanceOf(UnknownKey.class);
     }
 
     @Test

@@ -3,9 +3,9 @@ package io.socialdata.sealing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.sealing.Opening.KeyGone;
-import io.socialdata.sealing.Opening.NotGenuine;
-import io.socialdata.sealing.Opening.Opened;
+import io.socialdata.sealing.OpenResult.NotAuthentic;
+import io.socialdata.sealing.OpenResult.Opened;
+import io.socialdata.sealing.OpenResult.UnknownKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -73,7 +73,7 @@ class SealerTest {
         byte[] first = sealer.seal(COOKIE, ROW);
         SealContext sibling = new SealContext("session-cookies", "account-1", "session-2", 1);
 
-        assertThat(sealer.open(first, sibling)).isEqualTo(new NotGenuine());
+        assertThat(sealer.open(first, sibling)).isEqualTo(new NotAuthentic());
     }
 
     @Test
@@ -81,18 +81,18 @@ class SealerTest {
         byte[] sealed = sealer.seal(COOKIE, ROW);
 
         assertThat(sealer.open(sealed, new SealContext("proxy-url", "account-1", "session-1", 1)))
-                .isEqualTo(new NotGenuine());
+                .isEqualTo(new NotAuthentic());
         assertThat(sealer.open(sealed, new SealContext("session-cookies", "account-2", "session-1", 1)))
-                .isEqualTo(new NotGenuine());
+                .isEqualTo(new NotAuthentic());
         assertThat(sealer.open(sealed, new SealContext("session-cookies", "account-1", "session-1", 2)))
-                .isEqualTo(new NotGenuine());
+                .isEqualTo(new NotAuthentic());
     }
 
     @Test
     void contextPartsCutElsewhereDoNotOpen() {
         byte[] sealed = sealer.seal(COOKIE, new SealContext("ab", "c", "d", 1));
 
-        assertThat(sealer.open(sealed, new SealContext("a", "bc", "d", 1))).isEqualTo(new NotGenuine());
+        assertThat(sealer.open(sealed, new SealContext("a", "bc", "d", 1))).isEqualTo(new NotAuthentic());
     }
 
     @Test
@@ -100,9 +100,9 @@ class SealerTest {
         byte[] sealed = sealer.seal(COOKIE, ROW);
 
         for (int length = 0; length < sealed.length; length++) {
-            assertThat(sealer.open(Arrays.copyOf(sealed, length), ROW)).isEqualTo(new NotGenuine());
+            assertThat(sealer.open(Arrays.copyOf(sealed, length), ROW)).isEqualTo(new NotAuthentic());
         }
-        assertThat(sealer.open(Arrays.copyOf(sealed, 10_000_000), ROW)).isEqualTo(new NotGenuine());
+        assertThat(sealer.open(Arrays.copyOf(sealed, 10_000_000), ROW)).isEqualTo(new NotAuthentic());
     }
 
     @Test
@@ -140,7 +140,7 @@ class SealerTest {
         KeysetFile.destroyOlderKeys(keyset);
 
         Sealer after = Sealer.withKeyset(keyset);
-        assertThat(after.open(old, ROW)).isInstanceOf(KeyGone.class);
+        assertThat(after.open(old, ROW)).isInstanceOf(UnknownKey.class);
         assertThat(textOf(after.open(again, ROW))).isEqualTo(COOKIE);
     }
 
@@ -150,7 +150,7 @@ class SealerTest {
         KeysetFile.create(foreign);
 
         assertThat(Sealer.withKeyset(foreign).open(sealer.seal(COOKIE, ROW), ROW))
-                .isInstanceOf(KeyGone.class);
+                .isInstanceOf(UnknownKey.class);
     }
 
     @Test
@@ -174,7 +174,7 @@ class SealerTest {
         assertThatThrownBy(() -> Sealer.withKeyset(broken)).isInstanceOf(SealingException.class);
     }
 
-    private static String textOf(Opening opening) {
+    private static String textOf(OpenResult opening) {
         return opening instanceof Opened(Secret secret) ? secret.text() : opening.toString();
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.sealing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.sealing.Opening.Opened;
+import io.socialdata.sealing.OpenResult.Opened;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.socialdata.database;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.Refusals;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.errors.ApiExceptionMapper;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
@@ -18,9 +18,9 @@ class OutageMapper {
 
     private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
-    private final Refusals refusals;
+    private final ApiExceptionMapper refusals;
 
-    OutageMapper(Refusals refusals) {
+    OutageMapper(ApiExceptionMapper refusals) {
         this.refusals = refusals;
     }
 
@@ -29,7 +29,7 @@ class OutageMapper {
         LOG.warn("call refused, the database is away or too busy", outage);
         return refusals.answer(
                 context,
-                new RefusedException(Refusal.OVERLOADED, "The service is overloaded; try again.")
+                new ApiException(ErrorCode.OVERLOADED, "The service is overloaded; try again.")
                         .retryAfter(RETRY_AFTER));
     }
 }

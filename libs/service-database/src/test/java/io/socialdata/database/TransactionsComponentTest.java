@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Handle;
@@ -101,7 +101,7 @@ class TransactionsComponentTest {
     @Test
     void databaseOutOfReachIsAnOutage() {
         try (FaultProxy proxy = FaultProxy.to(server.host(), server.port())) {
-            proxy.cut();
+            proxy.disconnect();
 
             assertThatThrownBy(() -> transactionsThrough(proxy.port()).call(handle -> "never"))
                     .isInstanceOf(DatabaseOutageException.class);
@@ -112,7 +112,7 @@ class TransactionsComponentTest {
     void commitWithoutAnswerIsAnOutageThoughItTookEffect() {
         UUID id = UUID.randomUUID();
         try (FaultProxy proxy = FaultProxy.to(server.host(), server.port())) {
-            proxy.swallow(Swallow.postgresCommits());
+            proxy.dropResponses(ResponseLoss.postgresCommits());
 
             assertThatThrownBy(() -> transactionsThrough(proxy.port()).call(handle -> insertNote(handle, id)))
                     .isInstanceOf(DatabaseOutageException.class);

@@ -10,9 +10,9 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import io.socialdata.messaging.Decoded.Reason;
-import io.socialdata.messaging.Decoded.Understood;
-import io.socialdata.messaging.Decoded.Unreadable;
+import io.socialdata.messaging.DecodeResult.Reason;
+import io.socialdata.messaging.DecodeResult.Understood;
+import io.socialdata.messaging.DecodeResult.Unreadable;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Map;
@@ -71,7 +71,7 @@ public final class CloudEventCodec {
     }
 
     /** Reads an event of the expected type; never throws for what the bytes are. */
-    public <T> Decoded<T> decode(byte @Nullable [] bytes, String type, Class<T> dataType) {
+    public <T> DecodeResult<T> decode(byte @Nullable [] bytes, String type, Class<T> dataType) {
         if (bytes == null || bytes.length == 0) {
             return new Unreadable<>(Reason.EMPTY);
         }
@@ -87,7 +87,7 @@ public final class CloudEventCodec {
         }
     }
 
-    private <T> Decoded<T> judge(@Nullable Wire<T> wire, String type) {
+    private <T> DecodeResult<T> judge(@Nullable Wire<T> wire, String type) {
         if (wire == null || !SPEC_VERSION.equals(wire.specversion()) || wire.type() == null) {
             return new Unreadable<>(Reason.NOT_A_CLOUD_EVENT);
         }

@@ -3,9 +3,9 @@ package io.socialdata.messaging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.socialdata.messaging.Decoded.Reason;
-import io.socialdata.messaging.Decoded.Understood;
-import io.socialdata.messaging.Decoded.Unreadable;
+import io.socialdata.messaging.DecodeResult.Reason;
+import io.socialdata.messaging.DecodeResult.Understood;
+import io.socialdata.messaging.DecodeResult.Unreadable;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
@@ -126,11 +126,11 @@ class CloudEventCodecTest {
         return new String(codec.encode(event), StandardCharsets.UTF_8);
     }
 
-    private Decoded<Charge> decode(String json) {
+    private DecodeResult<Charge> decode(String json) {
         return decode(json.getBytes(StandardCharsets.UTF_8));
     }
 
-    private Decoded<Charge> decode(byte[] bytes) {
+    private DecodeResult<Charge> decode(byte[] bytes) {
         return codec.decode(bytes, "charged.v1", Charge.class);
     }
 }

@@ -23,12 +23,12 @@ import io.socialdata.messaging.fixtures.TestTopic.Step;
 import io.socialdata.messaging.inbox.Inbox;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.messaging.topics.ServiceTopics;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.KafkaResource;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.TestTokens;
 import io.socialdata.testkit.faults.FaultProxy;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -49,8 +49,8 @@ import org.junit.jupiter.api.Test;
 /** The same parts wired by the container: its transactions, its life cycle, its health. */
 @QuarkusTest
 @QuarkusTestResource(ProxiedPostgresResource.class)
-@QuarkusTestResource(KafkaResource.class)
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(KafkaTestResource.class)
+@QuarkusTestResource(IssuerTestResource.class)
 class MessagingInQuarkusComponentTest {
 
     private final TestTopic topic = TestTopic.withPartitions(2);
@@ -201,7 +201,7 @@ class MessagingInQuarkusComponentTest {
                 database("insert into effect values (" + received.event().data().number() + ")");
             }
         });
-        postgres.swallow(Swallow.postgresCommits().withProbability(0.3, 5));
+        postgres.dropResponses(ResponseLoss.postgresCommits().withProbability(0.3, 5));
         try (EventConsumer consumer = consumers.start(
                 Subscription.of("jta-test", topic.name(), Step.class).withBatchSize(5), handler)) {
             topic.produceAll(IntStream.range(0, 60)
@@ -212,7 +212,7 @@ class MessagingInQuarkusComponentTest {
 
             assertThat(consumer.isAlive()).isTrue();
         } finally {
-            postgres.heal();
+            postgres.clearFaults();
         }
         assertThat(postgres.counters().swallowed()).isPositive();
         assertThat(effects("count(*)")).isEqualTo(60);

@@ -2,9 +2,9 @@ package io.socialdata.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.web.caller.TokensConfig;
+import io.socialdata.web.bodylimit.BodyLimitConfig;
+import io.socialdata.web.caller.TokenCacheConfig;
 import io.socialdata.web.json.JsonConfig;
-import io.socialdata.web.limits.BodyLimitConfig;
 import io.socialdata.web.operations.ServiceConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class ConfigDefaultsTest {
 
     @Test
     void verifiedTokensAreBelievedForAMinute() {
-        TokensConfig tokens = ConfigDefaults.of(TokensConfig.class);
+        TokenCacheConfig tokens = ConfigDefaults.of(TokenCacheConfig.class);
 
         assertThat(tokens.remembered()).isEqualTo(Duration.ofMinutes(1));
         assertThat(tokens.most()).isEqualTo(1000);

@@ -30,7 +30,7 @@ public final class TokenIssuer implements AutoCloseable {
                 null,
                 false,
                 new OAuth2TokenProvider(),
-                Set.of(new ServiceTokens(ISSUER_ID)),
+                Set.of(new ServiceTokenCallback(ISSUER_ID)),
                 new MockWebServerWrapper());
         MockOAuth2Server server = new MockOAuth2Server(config);
         server.start(InetAddress.getLoopbackAddress(), 0);

@@ -43,7 +43,7 @@ class EmbeddedKafkaComponentTest {
     @Test
     void resourceLeavesOnlyTheNamedTopics() throws Exception {
         broker.createTopics(1, "kit-leftover");
-        KafkaResource resource = new KafkaResource();
+        KafkaTestResource resource = new KafkaTestResource();
         resource.init(Map.of("topics", "kit-a, kit-b", "partitions", "2"));
 
         Map<String, String> config = resource.start();

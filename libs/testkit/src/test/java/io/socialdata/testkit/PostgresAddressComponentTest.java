@@ -29,7 +29,7 @@ class PostgresAddressComponentTest {
 
     @Test
     void eachStartOfTheResourceGivesAnEmptyDatabaseOfTheAskedName() throws SQLException {
-        PostgresResource resource = new PostgresResource();
+        PostgresTestResource resource = new PostgresTestResource();
         resource.init(Map.of("database", "kit_named"));
 
         Map<String, String> config = resource.start();

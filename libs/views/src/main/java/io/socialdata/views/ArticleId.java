@@ -1,13 +1,13 @@
 package io.socialdata.views;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The id of an article as callers write it: bare digits, {@code ArticleEntity:<digits>}, or that in base 64. */
+/** The id of an article as callers write it: bare digits, {@code ArticleRecord:<digits>}, or that in base 64. */
 public final class ArticleId {
 
     private static final Pattern FORM = Pattern.compile("(?:ArticleEntity:)?([0-9]{1,20})");
@@ -18,7 +18,7 @@ public final class ArticleId {
     /**
      * The digits.
      *
-     * @throws RefusedException 400 naming the parameter for anything else
+     * @throws ApiException 400 naming the parameter for anything else
      */
     public static String of(String field, String given) {
         Matcher plain = FORM.matcher(given);
@@ -29,7 +29,7 @@ public final class ArticleId {
         if (decoded.matches()) {
             return decoded.group(1);
         }
-        throw new RefusedException(Refusal.BAD_REQUEST, field + " must be the id of an article.").field(field);
+        throw new ApiException(ErrorCode.BAD_REQUEST, field + " must be the id of an article.").field(field);
     }
 
     private static String decoded(String given) {

@@ -25,8 +25,8 @@ public record ArticleView(
         String previewText,
         String lifecycle,
         JsonNode contentState,
-        @Nullable PictureView coverMedia,
-        List<PictureView> mediaEntities,
+        @Nullable ImageView coverMedia,
+        List<ImageView> mediaEntities,
         AuthorView author,
         long createdAtSecs,
         long modifiedAtSecs,
@@ -48,7 +48,7 @@ public record ArticleView(
 
     /** A picture of it. */
     @JsonNaming(SnakeCaseStrategy.class)
-    public record PictureView(
+    public record ImageView(
             String id,
             String mediaId,
             String mediaKey,
@@ -57,8 +57,8 @@ public record ArticleView(
             int originalImgHeight,
             List<JsonNode> colorPalette) {
 
-        static PictureView of(Picture picture) {
-            return new PictureView(
+        static ImageView of(Picture picture) {
+            return new ImageView(
                     picture.id(),
                     picture.mediaId(),
                     picture.mediaKey(),
@@ -88,8 +88,8 @@ public record ArticleView(
                 article.previewText(),
                 published ? "Published" : "Draft",
                 ArticleBody.shown(article.content()),
-                article.cover() == null ? null : PictureView.of(article.cover()),
-                article.pictures().stream().map(PictureView::of).toList(),
+                article.cover() == null ? null : ImageView.of(article.cover()),
+                article.pictures().stream().map(ImageView::of).toList(),
                 article.author() == null ? author : AuthorView.of(article.author()),
                 created,
                 orElse(times.modified(), Instant.ofEpochSecond(created)),

@@ -3,8 +3,8 @@ package io.socialdata.views;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,8 +19,8 @@ class ArticleIdTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "7a", "Article:700", "ArticleEntity:", "QXJ0aWNsZQ==", "123456789012345678901", "-7"})
     void anythingElseIsRefusedWithTheNameOfTheField(String given) {
-        assertThatThrownBy(() -> ArticleId.of("id", given)).isInstanceOfSatisfying(RefusedException.class, refused -> {
-            assertThat(refused.refusal()).isEqualTo(Refusal.BAD_REQUEST);
+        assertThatThrownBy(() -> ArticleId.of("id", given)).isInstanceOfSatisfying(ApiException.class, refused -> {
+            assertThat(refused.refusal()).isEqualTo(ErrorCode.BAD_REQUEST);
             assertThat(refused.field()).isEqualTo("id");
         });
     }

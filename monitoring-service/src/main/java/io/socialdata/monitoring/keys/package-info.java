@@ -1,4 +1,4 @@
-/** What becomes of keys: who takes over from one that is rotated, and which have ended. */
+/** What becomes of monitors when their key is deleted or rotated. */
 @NullMarked
 package io.socialdata.monitoring.keys;
 

@@ -2,16 +2,16 @@ package io.socialdata.monitoring.monitors;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.monitoring.handles.Interval;
-import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
-import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
-import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
-import io.socialdata.monitoring.monitors.Monitors.Owner;
-import io.socialdata.monitoring.monitors.Revision.NotFound;
-import io.socialdata.monitoring.monitors.Revision.Revised;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.monitoring.handles.PollInterval;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.AlreadyExists;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.KeyRevoked;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.NoSuchUser;
+import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
+import io.socialdata.monitoring.monitors.UpdateMonitorResult.NotFound;
+import io.socialdata.monitoring.monitors.UpdateMonitorResult.Updated;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Handle;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -35,12 +35,12 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed({"dashboard", "operator"})
 class AccountMonitorsResource {
 
-    private final Monitors monitors;
-    private final KnownWebhooks webhooks;
-    private final Interval interval;
+    private final MonitorService monitors;
+    private final WebhookIdValidator webhooks;
+    private final PollInterval interval;
     private final Clock clock;
 
-    AccountMonitorsResource(Monitors monitors, KnownWebhooks webhooks, Interval interval, Clock clock) {
+    AccountMonitorsResource(MonitorService monitors, WebhookIdValidator webhooks, PollInterval interval, Clock clock) {
         this.monitors = monitors;
         this.webhooks = webhooks;
         this.interval = interval;
@@ -63,11 +63,13 @@ class AccountMonitorsResource {
             return status == null && webhookIds == null;
         }
 
-        Change change() {
-            @Nullable List<UUID> webhooks = GivenWish.webhookIds(webhookIds);
-            return new Change(
-                    GivenWish.active(status),
-                    old -> webhookIds == null ? old : new Wish(webhooks, old.domainFilter(), old.includeReplies()));
+        MonitorUpdate change() {
+            @Nullable List<UUID> webhooks = MonitorSettingsParser.webhookIds(webhookIds);
+            return new MonitorUpdate(
+                    MonitorSettingsParser.active(status),
+                    old -> webhookIds == null
+                            ? old
+                            : new MonitorSettings(webhooks, old.domainFilter(), old.includeReplies()));
         }
     }
 
@@ -82,18 +84,18 @@ class AccountMonitorsResource {
     @POST
     public AccountMonitorView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
-        Wish wish = new Wish(
-                GivenWish.webhookIds(request.webhookIds()),
-                GivenWish.domainFilter(request.domainFilter()),
-                GivenWish.includeReplies(request.includeReplies()));
+        MonitorSettings wish = new MonitorSettings(
+                MonitorSettingsParser.webhookIds(request.webhookIds()),
+                MonitorSettingsParser.domainFilter(request.domainFilter()),
+                MonitorSettingsParser.includeReplies(request.includeReplies()));
         webhooks.requireKnown(request.keyId(), wish.webhookIds());
-        return switch (monitors.create(new Owner(request.keyId(), accountId), handle.key(), wish)) {
+        return switch (monitors.create(new KeyOwner(request.keyId(), accountId), handle.key(), wish)) {
             case Created(Monitor monitor) -> view(monitor);
-            case AlreadyWatched(UUID id) ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "This key already has a monitor for this handle.");
-            case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
-            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "No user has this handle.");
-            case KeyRevoked revoked -> throw new RefusedException(Refusal.NOT_FOUND, "The key has been deleted.");
+            case AlreadyExists(UUID id) ->
+                throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has a monitor for this handle.");
+            case CreateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
+            case NoSuchUser none -> throw new ApiException(ErrorCode.NOT_FOUND, "No user has this handle.");
+            case KeyRevoked revoked -> throw new ApiException(ErrorCode.NOT_FOUND, "The key has been deleted.");
         };
     }
 
@@ -103,15 +105,15 @@ class AccountMonitorsResource {
     public AccountMonitorView update(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
         if (request.isEmpty()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Nothing to update: send status or webhookIds.");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send status or webhookIds.");
         }
-        Change change = request.change();
+        MonitorUpdate change = request.change();
         UUID key = holder(accountId, id);
-        webhooks.requireKnown(key, GivenWish.webhookIds(request.webhookIds()));
+        webhooks.requireKnown(key, MonitorSettingsParser.webhookIds(request.webhookIds()));
         return switch (monitors.revise(key, id.toString(), change)) {
-            case Revised(Monitor monitor) -> view(monitor);
+            case Updated(Monitor monitor) -> view(monitor);
             case NotFound missing -> throw none();
-            case Revision.LimitReached(MonitorLimit limit) -> throw limit.refusal();
+            case UpdateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
         };
     }
 
@@ -131,7 +133,7 @@ class AccountMonitorsResource {
         return AccountMonitorView.of(monitor, interval.between(), clock.instant());
     }
 
-    private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "Monitor not found.");
+    private static ApiException none() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Monitor not found.");
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.monitoring.monitors;
 
-import io.socialdata.monitoring.handles.Progress;
+import io.socialdata.monitoring.handles.PollStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -17,12 +17,12 @@ public record Monitor(
         UUID accountId,
         String handle,
         boolean active,
-        Wish wish,
+        MonitorSettings wish,
         long eventsPossiblyMissed,
         Instant activeSince,
         Instant createdAt,
         Instant updatedAt,
-        Progress progress,
+        PollStatus progress,
         UserState user) {
 
     private static final String FROM = "from:";

@@ -4,16 +4,15 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
 import io.socialdata.database.Transactions;
-import io.socialdata.monitoring.handles.PostId;
-import io.socialdata.monitoring.handles.Progress;
-import io.socialdata.monitoring.handles.Watchers;
-import io.socialdata.monitoring.keys.KeyHistory;
-import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
-import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
-import io.socialdata.monitoring.monitors.Creation.LimitReached;
-import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
-import io.socialdata.monitoring.monitors.Monitors.Owner;
+import io.socialdata.monitoring.handles.PollStatus;
+import io.socialdata.monitoring.handles.SnowflakeId;
+import io.socialdata.monitoring.handles.WatchedHandleRepository;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.AlreadyExists;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.KeyRevoked;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.LimitReached;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.NoSuchUser;
+import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -26,18 +25,18 @@ import org.jdbi.v3.core.Handle;
 class MonitorCreation {
 
     private final Transactions transactions;
-    private final MonitorRows rows;
-    private final Watchers watchers;
-    private final KeyHistory keys;
+    private final MonitorRepository rows;
+    private final WatchedHandleRepository watchers;
+    private final KeyLineageRepository keys;
     private final UserVerification users;
     private final MonitorsConfig config;
     private final Clock clock;
 
     MonitorCreation(
             Transactions transactions,
-            MonitorRows rows,
-            Watchers watchers,
-            KeyHistory keys,
+            MonitorRepository rows,
+            WatchedHandleRepository watchers,
+            KeyLineageRepository keys,
             UserVerification users,
             MonitorsConfig config,
             Clock clock) {
@@ -50,32 +49,32 @@ class MonitorCreation {
         this.clock = clock;
     }
 
-    Creation create(Owner owner, String name, Wish wish) {
+    CreateMonitorResult create(KeyOwner owner, String name, MonitorSettings wish) {
         UserCheckAnswer user = users.check(name);
         if (user.visibility() == Visibility.NOT_FOUND) {
             return new NoSuchUser();
         }
         return transactions.call(handle -> {
-            Creation creation = create(handle, owner, name, wish);
+            CreateMonitorResult creation = create(handle, owner, name, wish);
             users.save(handle, name, user);
             return creation;
         });
     }
 
-    private Creation create(Handle handle, Owner owner, String name, Wish wish) {
+    private CreateMonitorResult create(Handle handle, KeyOwner owner, String name, MonitorSettings wish) {
         UUID key = keys.takeTurnOfHolder(handle, owner.keyId());
         if (keys.isOver(handle, key)) {
             return new KeyRevoked();
         }
         Optional<Monitor> there = rows.findOn(handle, key, name);
         if (there.isPresent()) {
-            return new AlreadyWatched(there.get().id());
+            return new AlreadyExists(there.get().id());
         }
         Optional<MonitorLimit> reached = limitReached(handle, key, owner.accountId());
         if (reached.isPresent()) {
             return new LimitReached(reached.get());
         }
-        return new Created(insert(handle, new Owner(key, owner.accountId()), name, wish));
+        return new Created(insert(handle, new KeyOwner(key, owner.accountId()), name, wish));
     }
 
     /** Keys of one account that are both given a monitor take turns from here on, so that together they stay within its limit. */
@@ -89,7 +88,7 @@ class MonitorCreation {
                 : Optional.empty();
     }
 
-    private Monitor insert(Handle handle, Owner owner, String name, Wish wish) {
+    private Monitor insert(Handle handle, KeyOwner owner, String name, MonitorSettings wish) {
         Instant now = clock.instant();
         Monitor monitor = new Monitor(
                 UuidCreator.getTimeOrderedEpoch(),
@@ -102,9 +101,9 @@ class MonitorCreation {
                 now,
                 now,
                 now,
-                Progress.NONE,
+                PollStatus.NONE,
                 UserState.NONE);
-        long floor = PostId.before(now.minus(config.clockTolerance()));
+        long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
         watchers.take(handle, name);
         rows.insert(handle, monitor, floor);
         watchers.wake(handle, name, floor, now);

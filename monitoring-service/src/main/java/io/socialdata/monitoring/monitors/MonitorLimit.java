@@ -1,7 +1,7 @@
 package io.socialdata.monitoring.monitors;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 
 /** How many monitors there may be at most, of a key or of an account over all its keys. */
 public sealed interface MonitorLimit {
@@ -13,11 +13,11 @@ public sealed interface MonitorLimit {
     record OfAccount(int most) implements MonitorLimit {}
 
     /** What the caller is answered who has reached it. */
-    default RefusedException refusal() {
+    default ApiException refusal() {
         String text = switch (this) {
             case OfKey(int most) -> "Monitor limit reached: at most %d per key.".formatted(most);
             case OfAccount(int most) -> "Monitor limit reached: at most %d per account.".formatted(most);
         };
-        return new RefusedException(Refusal.LIMIT_REACHED, text);
+        return new ApiException(ErrorCode.LIMIT_REACHED, text);
     }
 }

@@ -4,17 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.monitoring.handles.Interval;
-import io.socialdata.monitoring.monitors.Creation.AlreadyWatched;
-import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.KeyRevoked;
-import io.socialdata.monitoring.monitors.Creation.NoSuchUser;
-import io.socialdata.monitoring.monitors.Monitors.Owner;
-import io.socialdata.monitoring.monitors.Revision.NotFound;
-import io.socialdata.monitoring.monitors.Revision.Revised;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.monitoring.handles.PollInterval;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.AlreadyExists;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.KeyRevoked;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.NoSuchUser;
+import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
+import io.socialdata.monitoring.monitors.UpdateMonitorResult.NotFound;
+import io.socialdata.monitoring.monitors.UpdateMonitorResult.Updated;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Handle;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DELETE;
@@ -35,13 +35,18 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class MonitorResource {
 
-    private final Monitors monitors;
-    private final KnownWebhooks webhooks;
-    private final Interval interval;
+    private final MonitorService monitors;
+    private final WebhookIdValidator webhooks;
+    private final PollInterval interval;
     private final CallerIdentity caller;
     private final Clock clock;
 
-    MonitorResource(Monitors monitors, KnownWebhooks webhooks, Interval interval, CallerIdentity caller, Clock clock) {
+    MonitorResource(
+            MonitorService monitors,
+            WebhookIdValidator webhooks,
+            PollInterval interval,
+            CallerIdentity caller,
+            Clock clock) {
         this.monitors = monitors;
         this.webhooks = webhooks;
         this.interval = interval;
@@ -68,13 +73,13 @@ class MonitorResource {
         }
 
         /** Members that are absent leave what there is. */
-        Change change() {
-            @Nullable List<UUID> webhooks = GivenWish.webhookIds(webhookIds);
-            @Nullable String domain = GivenWish.domainFilter(domainFilter);
-            boolean replies = GivenWish.includeReplies(includeReplies);
-            return new Change(
-                    GivenWish.active(status),
-                    old -> new Wish(
+        MonitorUpdate change() {
+            @Nullable List<UUID> webhooks = MonitorSettingsParser.webhookIds(webhookIds);
+            @Nullable String domain = MonitorSettingsParser.domainFilter(domainFilter);
+            boolean replies = MonitorSettingsParser.includeReplies(includeReplies);
+            return new MonitorUpdate(
+                    MonitorSettingsParser.active(status),
+                    old -> new MonitorSettings(
                             webhookIds == null ? old.webhookIds() : webhooks,
                             domainFilter == null ? old.domainFilter() : domain,
                             includeReplies == null ? old.includeReplies() : replies));
@@ -84,19 +89,18 @@ class MonitorResource {
     @POST
     public MonitorView.Created create(@NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
-        Wish wish = new Wish(
-                GivenWish.webhookIds(request.webhookIds()),
-                GivenWish.domainFilter(request.domainFilter()),
-                GivenWish.includeReplies(request.includeReplies()));
+        MonitorSettings wish = new MonitorSettings(
+                MonitorSettingsParser.webhookIds(request.webhookIds()),
+                MonitorSettingsParser.domainFilter(request.domainFilter()),
+                MonitorSettingsParser.includeReplies(request.includeReplies()));
         webhooks.requireKnown(caller.keyId(), wish.webhookIds());
-        return switch (monitors.create(new Owner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
+        return switch (monitors.create(new KeyOwner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
             case Created(Monitor monitor) -> MonitorView.Created.of(monitor, interval.between());
-            case AlreadyWatched(UUID id) ->
-                throw new RefusedException(Refusal.ALREADY_EXISTS, "This key already has a monitor for this handle.")
-                        .with("id", id);
-            case Creation.LimitReached(MonitorLimit limit) -> throw limit.refusal();
-            case NoSuchUser none -> throw new RefusedException(Refusal.NOT_FOUND, "No user has this handle.");
-            case KeyRevoked revoked -> throw new RefusedException(Refusal.UNAUTHORIZED, "The key has been deleted.");
+            case AlreadyExists(UUID id) ->
+                throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has a monitor for this handle.").with("id", id);
+            case CreateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
+            case NoSuchUser none -> throw new ApiException(ErrorCode.NOT_FOUND, "No user has this handle.");
+            case KeyRevoked revoked -> throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
         };
     }
 
@@ -112,19 +116,19 @@ class MonitorResource {
     @Path("/{id}")
     public MonitorView.Shown update(@PathParam("id") String id, @NotNull UpdateRequest request) {
         if (request.isEmpty()) {
-            throw new RefusedException(
-                    Refusal.BAD_REQUEST,
+            throw new ApiException(
+                    ErrorCode.BAD_REQUEST,
                     "Nothing to update: send status, webhook_ids, domain_filter or include_replies.");
         }
-        Change change = request.change();
+        MonitorUpdate change = request.change();
         if (monitors.find(caller.keyId(), id).isEmpty()) {
             throw none();
         }
-        webhooks.requireKnown(caller.keyId(), GivenWish.webhookIds(request.webhookIds()));
+        webhooks.requireKnown(caller.keyId(), MonitorSettingsParser.webhookIds(request.webhookIds()));
         return switch (monitors.revise(caller.keyId(), id, change)) {
-            case Revised(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
+            case Updated(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
             case NotFound missing -> throw none();
-            case Revision.LimitReached(MonitorLimit limit) -> throw limit.refusal();
+            case UpdateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
         };
     }
 
@@ -141,7 +145,7 @@ class MonitorResource {
         return monitor.isDegraded(interval.between(), clock.instant());
     }
 
-    private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "Monitor not found.");
+    private static ApiException none() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Monitor not found.");
     }
 }

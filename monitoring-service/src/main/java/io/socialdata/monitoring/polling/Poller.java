@@ -5,10 +5,10 @@ import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Scope;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.messaging.Backoff;
-import io.socialdata.monitoring.polling.Round.Claim;
+import io.socialdata.monitoring.polling.PollService.PollBatch;
 import io.socialdata.web.logging.LogFields;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -36,9 +36,9 @@ class Poller {
     private static final long SHORTEST_PAUSE_MILLIS = 20;
     private static final long LONGEST_PAUSE_MILLIS = 500;
 
-    private final Round round;
-    private final Looks looks;
-    private final Pace pace;
+    private final PollService round;
+    private final ReadsClient looks;
+    private final AdaptivePollInterval pace;
     private final PollingMetrics metrics;
     private final PollingConfig config;
     private final Tracer tracer;
@@ -49,7 +49,13 @@ class Poller {
     private final Thread thread = Thread.ofPlatform().daemon().name("poller").unstarted(this::run);
     private volatile long lastTurn = System.nanoTime();
 
-    Poller(Round round, Looks looks, Pace pace, PollingMetrics metrics, PollingConfig config, Tracer tracer) {
+    Poller(
+            PollService round,
+            ReadsClient looks,
+            AdaptivePollInterval pace,
+            PollingMetrics metrics,
+            PollingConfig config,
+            Tracer tracer) {
         this.round = round;
         this.looks = looks;
         this.pace = pace;
@@ -100,9 +106,9 @@ class Poller {
 
     private void turn() throws InterruptedException {
         try {
-            List<Claim> claims = round.claim();
+            List<PollBatch> claims = round.claim();
             backoff.reset();
-            for (Claim claim : claims) {
+            for (PollBatch claim : claims) {
                 free.acquire();
                 runners.execute(() -> lookAndRelease(claim));
             }
@@ -119,20 +125,20 @@ class Poller {
         }
     }
 
-    private void lookAndRelease(Claim claim) {
+    private void lookAndRelease(PollBatch claim) {
         try {
             look(claim);
         } catch (DatabaseOutageException e) {
             LOG.warn("a look was in vain, the database is away or too busy; it will be repeated", e);
         } catch (RuntimeException e) {
-            LogFields.with("handles", claim.handles().size()).around(() -> LOG.error("a look failed", e));
+            LogFields.with("handles", claim.handles().size()).log(() -> LOG.error("a look failed", e));
             abandon(claim);
         } finally {
             free.release();
         }
     }
 
-    private void look(Claim claim) {
+    private void look(PollBatch claim) {
         Span span = tracer.spanBuilder("look at handles")
                 .setAttribute("handles", claim.handles().size())
                 .startSpan();
@@ -143,15 +149,15 @@ class Poller {
         }
     }
 
-    private void lookAndConclude(Claim claim) {
+    private void lookAndConclude(PollBatch claim) {
         long began = System.nanoTime();
-        LookAnswer answer = looks.at(claim.handles());
+        PollResponse answer = looks.at(claim.handles());
         pace.learn(answer);
         metrics.looked(answer, Duration.ofNanos(System.nanoTime() - began));
         metrics.learnt(round.conclude(claim, answer));
     }
 
-    private void abandon(Claim claim) {
+    private void abandon(PollBatch claim) {
         try {
             round.abandon(claim);
         } catch (RuntimeException e) {

@@ -4,10 +4,10 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import io.socialdata.contract.polling.LookAnswer;
-import io.socialdata.contract.polling.LookAnswer.Coverage;
-import io.socialdata.contract.polling.LookAnswer.HandleLook;
-import io.socialdata.monitoring.detection.Learnt;
+import io.socialdata.contract.polling.PollResponse;
+import io.socialdata.contract.polling.PollResponse.Coverage;
+import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.monitoring.detection.DetectionSummary;
 import io.socialdata.monitoring.handles.HandleCounts;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -28,7 +28,7 @@ class PollingMetrics {
     private final Counter missed;
     private volatile HandleCounts counts = new HandleCounts(0, 0, 0);
 
-    PollingMetrics(MeterRegistry registry, Pace pace) {
+    PollingMetrics(MeterRegistry registry, AdaptivePollInterval pace) {
         this.registry = registry;
         this.lag = Timer.builder("detection.lag")
                 .description("From a post to its event")
@@ -44,7 +44,7 @@ class PollingMetrics {
         Gauge.builder("monitors.overdue", () -> counts.monitorsOverdue())
                 .description("Active monitors whose look is late by more than half an interval")
                 .register(registry);
-        Gauge.builder("poll.stretch", pace, Pace::factor)
+        Gauge.builder("poll.stretch", pace, AdaptivePollInterval::factor)
                 .description("So many times longer than wished the interval is")
                 .register(registry);
     }
@@ -53,7 +53,7 @@ class PollingMetrics {
         counts = latest;
     }
 
-    void looked(LookAnswer answer, Duration took) {
+    void looked(PollResponse answer, Duration took) {
         answer.looks()
                 .forEach(look -> registry.counter("looks.total", "coverage", label(look.coverage()))
                         .increment());
@@ -63,13 +63,13 @@ class PollingMetrics {
                 .record(took);
     }
 
-    void learnt(Learnt learnt) {
+    void learnt(DetectionSummary learnt) {
         // The clock of the platform may be a little ahead of ours.
         learnt.lags().forEach(one -> lag.record(one.isNegative() ? Duration.ZERO : one));
         missed.increment(learnt.missed());
     }
 
-    private static Coverage worst(LookAnswer answer) {
+    private static Coverage worst(PollResponse answer) {
         return answer.looks().stream()
                 .map(HandleLook::coverage)
                 .max(Comparator.naturalOrder())

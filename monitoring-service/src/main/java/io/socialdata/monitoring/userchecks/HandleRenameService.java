@@ -1,7 +1,7 @@
 package io.socialdata.monitoring.userchecks;
 
-import io.socialdata.monitoring.handles.PostId;
-import io.socialdata.monitoring.handles.Watchers;
+import io.socialdata.monitoring.handles.SnowflakeId;
+import io.socialdata.monitoring.handles.WatchedHandleRepository;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,9 +37,9 @@ class HandleRenameService {
             where handle = :old and deleted_at is null
             """;
 
-    private final Watchers watchers;
+    private final WatchedHandleRepository watchers;
 
-    HandleRenameService(Watchers watchers) {
+    HandleRenameService(WatchedHandleRepository watchers) {
         this.watchers = watchers;
     }
 
@@ -47,7 +47,7 @@ class HandleRenameService {
     int rename(Handle handle, String from, String to, Instant now) {
         watchers.takeAll(handle, List.of(from, to));
         handle.createUpdate(CONTINUE)
-                .bind("furthest", PostId.before(now.minus(FURTHEST_BACK)))
+                .bind("furthest", SnowflakeId.before(now.minus(FURTHEST_BACK)))
                 .bind("new", to)
                 .bind("old", from)
                 .execute();

@@ -91,7 +91,7 @@ class UserCheckJob {
             return moved;
         });
         if (following > 0) {
-            LogFields.with("monitors", following).around(() -> LOG.info("monitors follow a user to a new handle"));
+            LogFields.with("monitors", following).log(() -> LOG.info("monitors follow a user to a new handle"));
         }
     }
 

@@ -11,20 +11,20 @@ public final class Detections {
 
     private Detections() {}
 
-    public static Detection over(MonitoringDatabase database) {
-        return new Detection(
-                new Listeners(),
-                new DetectedPosts(),
-                new PostNews(new Outbox(database.dataSource())),
+    public static PostDetectionService over(MonitoringDatabase database) {
+        return new PostDetectionService(
+                new ActiveMonitorRepository(),
+                new DetectedPostRepository(),
+                new PostDetectedPublisher(new Outbox(database.dataSource())),
                 new UserCheckRepository(),
                 ConfigMappings.defaultsOf(DetectionConfig.class));
     }
 
     /** Removes what is past retention; returns how much that was. */
     public static long prune(MonitoringDatabase database, Clock clock) {
-        return new Pruning(
+        return new DetectedPostPruneJob(
                         database.transactions(),
-                        new DetectedPosts(),
+                        new DetectedPostRepository(),
                         ConfigMappings.defaultsOf(DetectionConfig.class),
                         clock)
                 .prune();

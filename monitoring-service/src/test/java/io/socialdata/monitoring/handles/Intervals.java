@@ -7,7 +7,7 @@ public final class Intervals {
 
     private Intervals() {}
 
-    public static Interval usual() {
-        return new Interval(ConfigMappings.defaultsOf(IntervalConfig.class));
+    public static PollInterval usual() {
+        return new PollInterval(ConfigMappings.defaultsOf(PollIntervalConfig.class));
     }
 }

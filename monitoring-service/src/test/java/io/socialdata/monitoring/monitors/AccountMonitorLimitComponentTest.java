@@ -3,9 +3,9 @@ package io.socialdata.monitoring.monitors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Creation.LimitReached;
-import io.socialdata.monitoring.monitors.Monitors.Owner;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.LimitReached;
+import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.util.List;
@@ -47,15 +47,15 @@ class AccountMonitorLimitComponentTest {
         assertThat(fillKeys(monitors(Integer.MAX_VALUE))).hasSize(2 * KEYS).hasOnlyElementsOfType(Created.class);
     }
 
-    private List<Creation> fillKeys(Monitors monitors) {
+    private List<CreateMonitorResult> fillKeys(MonitorService monitors) {
         return IntStream.range(0, KEYS)
-                .mapToObj(number -> new Owner(UUID.randomUUID(), account))
-                .flatMap(owner ->
-                        Stream.of("mira", "kestrel").map(handle -> monitors.create(owner, handle, Wish.EVERYTHING)))
+                .mapToObj(number -> new KeyOwner(UUID.randomUUID(), account))
+                .flatMap(owner -> Stream.of("mira", "kestrel")
+                        .map(handle -> monitors.create(owner, handle, MonitorSettings.EVERYTHING)))
                 .toList();
     }
 
-    private static Monitors monitors(int perAccount) {
+    private static MonitorService monitors(int perAccount) {
         MonitorsConfig config = ConfigMappings.of(
                 MonitorsConfig.class,
                 Map.of("monitoring.monitors.per-key", "2", "monitoring.monitors.per-account", "" + perAccount));

@@ -2,10 +2,9 @@ package io.socialdata.monitoring.monitors;
 
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.handles.Watchers;
-import io.socialdata.monitoring.keys.KeyHistory;
-import io.socialdata.monitoring.monitors.Creation.Created;
-import io.socialdata.monitoring.monitors.Monitors.Owner;
+import io.socialdata.monitoring.handles.WatchedHandleRepository;
+import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
+import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.testkit.ConfigMappings;
@@ -17,7 +16,7 @@ import java.util.UUID;
 /** Monitors as the service has them, put together by hand. */
 public final class MonitorsByHand {
 
-    private final Monitors monitors;
+    private final MonitorService monitors;
 
     public MonitorsByHand(MonitoringDatabase database, Clock clock) {
         this(
@@ -29,9 +28,9 @@ public final class MonitorsByHand {
     MonitorsByHand(MonitoringDatabase database, Clock clock, MonitorsConfig config) {
         MonitorCreation creation = new MonitorCreation(
                 database.transactions(),
-                new MonitorRows(),
-                new Watchers(),
-                new KeyHistory(),
+                new MonitorRepository(),
+                new WatchedHandleRepository(),
+                new KeyLineageRepository(),
                 new UserVerification(
                         database.transactions(),
                         new UserCheckRepository(),
@@ -39,17 +38,23 @@ public final class MonitorsByHand {
                         ConfigMappings.defaultsOf(UsersConfig.class)),
                 config,
                 clock);
-        this.monitors = new Monitors(
-                database.transactions(), new MonitorRows(), new Watchers(), new KeyHistory(), creation, config, clock);
+        this.monitors = new MonitorService(
+                database.transactions(),
+                new MonitorRepository(),
+                new WatchedHandleRepository(),
+                new KeyLineageRepository(),
+                creation,
+                config,
+                clock);
     }
 
-    public Monitors monitors() {
+    public MonitorService monitors() {
         return monitors;
     }
 
     /** A monitor of a key of its own. */
-    public Monitor watch(String handle, Wish wish) {
-        if (monitors.create(new Owner(UUID.randomUUID(), UUID.randomUUID()), handle, wish)
+    public Monitor watch(String handle, MonitorSettings wish) {
+        if (monitors.create(new KeyOwner(UUID.randomUUID(), UUID.randomUUID()), handle, wish)
                 instanceof Created(Monitor monitor)) {
             return monitor;
         }
@@ -65,6 +70,6 @@ public final class MonitorsByHand {
     }
 
     private void revise(Monitor monitor, boolean active) {
-        monitors.revise(monitor.keyId(), monitor.id().toString(), new Change(Optional.of(active), wish -> wish));
+        monitors.revise(monitor.keyId(), monitor.id().toString(), new MonitorUpdate(Optional.of(active), wish -> wish));
     }
 }

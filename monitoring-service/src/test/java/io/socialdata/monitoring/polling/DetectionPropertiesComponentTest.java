@@ -3,14 +3,14 @@ package io.socialdata.monitoring.polling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.events.PostDetectedV1;
-import io.socialdata.contract.polling.LookAnswer;
-import io.socialdata.contract.polling.LookAnswer.Coverage;
+import io.socialdata.contract.polling.PollResponse;
+import io.socialdata.contract.polling.PollResponse.Coverage;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.monitors.Monitor;
+import io.socialdata.monitoring.monitors.MonitorSettings;
 import io.socialdata.monitoring.monitors.MonitorsByHand;
-import io.socialdata.monitoring.monitors.Wish;
-import io.socialdata.monitoring.polling.Round.Claim;
+import io.socialdata.monitoring.polling.PollService.PollBatch;
 import io.socialdata.monitoring.polling.StubPlatform.Posted;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
@@ -78,12 +78,12 @@ class DetectionPropertiesComponentTest {
         private final MonitorsByHand monitors = new MonitorsByHand(database, clock);
         private final List<Watch> watches = new ArrayList<>();
         private final List<Rounds> replicas = new ArrayList<>();
-        private final List<Claim> underWay = new ArrayList<>();
-        private final List<LookAnswer> answers = new ArrayList<>();
+        private final List<PollBatch> underWay = new ArrayList<>();
+        private final List<PollResponse> answers = new ArrayList<>();
 
         Story(Random random) {
             this.random = random;
-            HANDLES.forEach(handle -> watches.add(new Watch(monitors.watch(handle, Wish.EVERYTHING))));
+            HANDLES.forEach(handle -> watches.add(new Watch(monitors.watch(handle, MonitorSettings.EVERYTHING))));
             replicas.add(new Rounds(database, clock));
             replicas.add(new Rounds(database, clock));
         }
@@ -128,13 +128,13 @@ class DetectionPropertiesComponentTest {
 
         private void beginLook() {
             Rounds replica = replicas.get(random.nextInt(replicas.size()));
-            for (Claim claim : replica.round().claim()) {
+            for (PollBatch claim : replica.round().claim()) {
                 underWay.add(claim);
                 answers.add(answer(claim));
             }
         }
 
-        private LookAnswer answer(Claim claim) {
+        private PollResponse answer(PollBatch claim) {
             Coverage coverage = switch (random.nextInt(8)) {
                 case 0 -> Coverage.FAILED;
                 case 1 -> Coverage.THROTTLED;
@@ -148,9 +148,10 @@ class DetectionPropertiesComponentTest {
         private void concludeSome() {
             while (!underWay.isEmpty() && random.nextInt(4) > 0) {
                 int which = random.nextInt(underWay.size());
-                Claim claim = underWay.remove(which);
-                LookAnswer answer = answers.remove(which);
-                Round round = replicas.get(random.nextInt(replicas.size())).round();
+                PollBatch claim = underWay.remove(which);
+                PollResponse answer = answers.remove(which);
+                PollService round =
+                        replicas.get(random.nextInt(replicas.size())).round();
                 round.conclude(claim, answer);
                 if (random.nextInt(5) == 0) {
                     round.conclude(claim, answer);
@@ -167,14 +168,14 @@ class DetectionPropertiesComponentTest {
             Watch watch = watches.get(random.nextInt(watches.size()));
             if (random.nextInt(3) == 0) {
                 String handle = HANDLES.get(random.nextInt(HANDLES.size()));
-                watches.add(new Watch(monitors.watch(handle, Wish.EVERYTHING)));
+                watches.add(new Watch(monitors.watch(handle, MonitorSettings.EVERYTHING)));
             } else if (watch.active && isQuiet(watch)) {
                 monitors.pause(watch.monitor);
                 watch.active = false;
             } else if (!watch.active) {
                 monitors.resume(watch.monitor);
                 watch.active = true;
-                watch.floor = PostId.before(clock.instant());
+                watch.floor = SnowflakeId.before(clock.instant());
             }
         }
 
@@ -198,7 +199,7 @@ class DetectionPropertiesComponentTest {
 
         Watch(Monitor monitor) {
             this.monitor = monitor;
-            this.floor = PostId.before(monitor.createdAt());
+            this.floor = SnowflakeId.before(monitor.createdAt());
         }
     }
 }

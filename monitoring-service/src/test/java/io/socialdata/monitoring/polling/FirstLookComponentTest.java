@@ -3,14 +3,14 @@ package io.socialdata.monitoring.polling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.events.PostDetectedV1;
-import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.monitors.Monitor;
+import io.socialdata.monitoring.monitors.MonitorSettings;
 import io.socialdata.monitoring.monitors.MonitorsByHand;
-import io.socialdata.monitoring.monitors.Wish;
-import io.socialdata.monitoring.polling.Round.Claim;
+import io.socialdata.monitoring.polling.PollService.PollBatch;
 import io.socialdata.monitoring.polling.StubPlatform.Posted;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.testkit.MovableClock;
@@ -58,12 +58,12 @@ class FirstLookComponentTest {
         Random random = new Random(repetition.getCurrentRepetition());
         platform.post("mira");
         clock.advance(Duration.ofMillis(1));
-        Monitor monitor = monitors.watch("mira", Wish.EVERYTHING);
+        Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
         Posted first = platform.post("mira", Duration.ofMillis(random.nextInt(10_000)), false, List.of());
-        monitors.watch("tove", Wish.EVERYTHING);
-        List<Claim> claims = rounds.round().claim();
+        monitors.watch("tove", MonitorSettings.EVERYTHING);
+        List<PollBatch> claims = rounds.round().claim();
         clock.advance(Duration.ofMillis(random.nextInt(500)));
-        LookAnswer answer = platform.lookAt(claims.getFirst().handles());
+        PollResponse answer = platform.lookAt(claims.getFirst().handles());
         Posted second = platform.post("mira");
         platform.post("tove");
         rounds.round().conclude(claims.getFirst(), answer);
@@ -79,7 +79,7 @@ class FirstLookComponentTest {
 
     @Test
     void postsOfAnotherUserUnderTheHandleAreNotTold() {
-        monitors.watch("mira", Wish.EVERYTHING);
+        monitors.watch("mira", MonitorSettings.EVERYTHING);
         var user = new UserCheckAnswer(Visibility.VISIBLE, "mira", "71");
         database.transactions().call(handle -> {
             users.save(handle, "mira", user, Duration.ofHours(6));

@@ -1,23 +1,23 @@
 package io.socialdata.monitoring.polling;
 
-import io.socialdata.contract.polling.LookAnswer;
+import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.detection.Detections;
-import io.socialdata.monitoring.handles.IntervalConfig;
 import io.socialdata.monitoring.handles.Intervals;
 import io.socialdata.monitoring.handles.PollClaimRepository;
+import io.socialdata.monitoring.handles.PollIntervalConfig;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 
 /** One replica's rounds, put together by hand. */
 final class Rounds {
 
-    private final Pace pace;
-    private final Round round;
+    private final AdaptivePollInterval pace;
+    private final PollService round;
 
     Rounds(MonitoringDatabase database, Clock clock) {
-        this.pace = new Pace(Intervals.usual(), ConfigMappings.defaultsOf(IntervalConfig.class));
-        this.round = new Round(
+        this.pace = new AdaptivePollInterval(Intervals.usual(), ConfigMappings.defaultsOf(PollIntervalConfig.class));
+        this.round = new PollService(
                 database.transactions(),
                 new PollClaimRepository(),
                 Detections.over(database),
@@ -26,11 +26,11 @@ final class Rounds {
                 clock);
     }
 
-    Round round() {
+    PollService round() {
         return round;
     }
 
-    Pace pace() {
+    AdaptivePollInterval pace() {
         return pace;
     }
 
@@ -38,8 +38,8 @@ final class Rounds {
     int lookAtAll(StubPlatform platform) {
         int looks = 0;
         for (var claims = round.claim(); !claims.isEmpty(); claims = round.claim()) {
-            for (Round.Claim claim : claims) {
-                LookAnswer answer = platform.lookAt(claim.handles());
+            for (PollService.PollBatch claim : claims) {
+                PollResponse answer = platform.lookAt(claim.handles());
                 pace.learn(answer);
                 round.conclude(claim, answer);
                 looks++;

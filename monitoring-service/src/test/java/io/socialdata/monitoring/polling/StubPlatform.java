@@ -2,12 +2,12 @@ package io.socialdata.monitoring.polling;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.socialdata.contract.polling.LookAnswer;
-import io.socialdata.contract.polling.LookAnswer.Budget;
-import io.socialdata.contract.polling.LookAnswer.Coverage;
-import io.socialdata.contract.polling.LookAnswer.HandleLook;
-import io.socialdata.contract.polling.LookAnswer.SeenPost;
-import io.socialdata.monitoring.handles.PostId;
+import io.socialdata.contract.polling.PollResponse;
+import io.socialdata.contract.polling.PollResponse.Budget;
+import io.socialdata.contract.polling.PollResponse.Coverage;
+import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.SeenPost;
+import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandle;
 import java.time.Clock;
 import java.time.Duration;
@@ -52,7 +52,7 @@ final class StubPlatform {
 
     Posted post(String handle, Duration late, boolean reply, List<String> links) {
         Instant now = clock.instant();
-        Posted posted = new Posted(handle, PostId.at(now) + ++serial, now, now.plus(late), reply, links, author);
+        Posted posted = new Posted(handle, SnowflakeId.at(now) + ++serial, now, now.plus(late), reply, links, author);
         posts.add(posted);
         return posted;
     }
@@ -61,18 +61,18 @@ final class StubPlatform {
         return posts;
     }
 
-    LookAnswer lookAt(List<WatchedHandle> handles) {
+    PollResponse lookAt(List<WatchedHandle> handles) {
         return answer(handles, Coverage.COMPLETE, null);
     }
 
-    LookAnswer answer(List<WatchedHandle> handles, Coverage coverage, @Nullable Budget budget) {
+    PollResponse answer(List<WatchedHandle> handles, Coverage coverage, @Nullable Budget budget) {
         List<String> names = handles.stream().map(WatchedHandle::handle).toList();
         Long newest = shown().stream()
                 .filter(post -> names.contains(post.handle()))
                 .map(Posted::id)
                 .max(Comparator.naturalOrder())
                 .orElse(null);
-        return new LookAnswer(
+        return new PollResponse(
                 handles.stream().map(watched -> look(watched, coverage, newest)).toList(), 1, budget);
     }
 

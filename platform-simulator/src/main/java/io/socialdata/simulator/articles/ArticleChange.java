@@ -1,7 +1,7 @@
 package io.socialdata.simulator.articles;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.journal.Change;
 import java.time.Instant;
 
 /** What happens to articles. */

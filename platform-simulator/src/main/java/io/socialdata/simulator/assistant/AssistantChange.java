@@ -1,6 +1,6 @@
 package io.socialdata.simulator.assistant;
 
-import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.journal.Change;
 import java.time.Instant;
 
 /** What happens between people and the assistant. */

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.genesis.WorldConfig;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
@@ -25,12 +25,12 @@ public final class CommunityPosts {
 
     private final LiveWorld live;
     private final Instant end;
-    private final Founders founders;
+    private final InitialMemberships founders;
 
     CommunityPosts(LiveWorld live, WorldConfig config) {
         this.live = live;
         this.end = config.end();
-        this.founders = Founders.of(live.now());
+        this.founders = InitialMemberships.of(live.now());
     }
 
     /** Where the post was posted, if in a community. */

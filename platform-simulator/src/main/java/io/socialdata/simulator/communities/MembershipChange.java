@@ -1,6 +1,6 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.journal.Change;
 import java.time.Instant;
 
 /** What happens to memberships. */

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.control;
 
-import io.socialdata.simulator.calls.Call;
-import io.socialdata.simulator.calls.CallLog;
+import io.socialdata.simulator.calllog.CallLog;
+import io.socialdata.simulator.calllog.CallRecord;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -25,17 +25,17 @@ final class CallsRoute implements ControlRoute {
         router.get("/simulator/calls").order(2).handler(this::show);
         router.delete("/simulator/calls").order(2).handler(context -> {
             log.clear();
-            Replies.none(context);
+            ControlResponses.none(context);
         });
     }
 
     private void show(RoutingContext context) {
         String operation = context.request().getParam("operation");
-        List<Call> calls = log.newestFirst().stream()
+        List<CallRecord> calls = log.newestFirst().stream()
                 .filter(call -> operation == null || call.operation().equals(operation))
                 .limit(limit(context))
                 .toList();
-        Replies.json(context, 200, Map.of("counts", log.counts(), "calls", calls));
+        ControlResponses.json(context, 200, Map.of("counts", log.counts(), "calls", calls));
     }
 
     private static int limit(RoutingContext context) {

@@ -2,7 +2,7 @@ package io.socialdata.simulator.control;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.socialdata.simulator.time.MovableClock;
+import io.socialdata.simulator.clock.MovableClock;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -35,13 +35,13 @@ final class ClockRoute implements ControlRoute {
 
     private void tell(RoutingContext context) {
         Map<String, Instant> now = Map.of("now", clock.instant());
-        Replies.json(context, 200, now);
+        ControlResponses.json(context, 200, now);
     }
 
     private void move(RoutingContext context) {
         Duration step = step(context);
         if (step.isNegative() || step.isZero() || step.compareTo(FARTHEST) > 0) {
-            Replies.refuse(context, 400, "advance is a duration above zero and up to a year, as in PT15M");
+            ControlResponses.refuse(context, 400, "advance is a duration above zero and up to a year, as in PT15M");
             return;
         }
         clock.advance(step);

@@ -27,14 +27,16 @@ final class ControlPlane {
         router.route("/simulator*").order(0).handler(ControlPlane::onlyFromHere);
         router.route("/simulator*").order(1).handler(BodyHandler.create(false).setBodyLimit(LARGEST_ORDER));
         routes.forEach(route -> route.mount(router));
-        router.route("/simulator*").order(3).handler(context -> Replies.refuse(context, 404, "no such control"));
+        router.route("/simulator*")
+                .order(3)
+                .handler(context -> ControlResponses.refuse(context, 404, "no such control"));
     }
 
     private static void onlyFromHere(RoutingContext context) {
         if (isThisMachine(context.request().remoteAddress())) {
             context.next();
         } else {
-            Replies.refuse(context, 403, "the control plane answers this machine only");
+            ControlResponses.refuse(context, 403, "the control plane answers this machine only");
         }
     }
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import io.socialdata.simulator.faults.FaultOrder;
-import io.socialdata.simulator.faults.Faults;
+import io.socialdata.simulator.faults.FaultRegistry;
+import io.socialdata.simulator.faults.FaultRequest;
 import io.socialdata.simulator.faults.InstalledFault;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -18,16 +18,16 @@ final class FaultsRoute implements ControlRoute {
 
     private static final String PATH = "/simulator/faults";
 
-    private final Faults faults;
+    private final FaultRegistry faults;
     private final ObjectReader reader;
 
-    FaultsRoute(Faults faults, ObjectMapper json) {
+    FaultsRoute(FaultRegistry faults, ObjectMapper json) {
         this.faults = faults;
         // A misspelt member would install a fault that strikes more than was meant.
-        this.reader = json.readerFor(FaultOrder.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        this.reader = json.readerFor(FaultRequest.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
 
-    record View(String id, int matched, FaultOrder order) {
+    record View(String id, int matched, FaultRequest order) {
 
         static View of(InstalledFault fault) {
             return new View(fault.id(), fault.matched(), fault.order());
@@ -43,7 +43,7 @@ final class FaultsRoute implements ControlRoute {
     }
 
     private void list(RoutingContext context) {
-        Replies.json(
+        ControlResponses.json(
                 context,
                 200,
                 Map.of("faults", faults.all().stream().map(View::of).toList()));
@@ -51,16 +51,16 @@ final class FaultsRoute implements ControlRoute {
 
     private void install(RoutingContext context) {
         try {
-            Replies.json(context, 201, View.of(faults.install(order(context))));
+            ControlResponses.json(context, 201, View.of(faults.install(order(context))));
         } catch (JsonProcessingException e) {
-            Replies.refuse(context, 400, "not a fault: " + e.getOriginalMessage());
+            ControlResponses.refuse(context, 400, "not a fault: " + e.getOriginalMessage());
         } catch (IllegalArgumentException e) {
-            Replies.refuse(context, 400, String.valueOf(e.getMessage()));
+            ControlResponses.refuse(context, 400, String.valueOf(e.getMessage()));
         }
     }
 
-    private FaultOrder order(RoutingContext context) throws JsonProcessingException {
-        FaultOrder order = reader.readValue(context.body().asString());
+    private FaultRequest order(RoutingContext context) throws JsonProcessingException {
+        FaultRequest order = reader.readValue(context.body().asString());
         if (order == null) {
             throw new IllegalArgumentException("a fault is an object with at least a kind");
         }
@@ -69,14 +69,14 @@ final class FaultsRoute implements ControlRoute {
 
     private void clear(RoutingContext context) {
         faults.clear();
-        Replies.none(context);
+        ControlResponses.none(context);
     }
 
     private void remove(RoutingContext context) {
         if (faults.remove(context.pathParams().getOrDefault("id", ""))) {
-            Replies.none(context);
+            ControlResponses.none(context);
         } else {
-            Replies.refuse(context, 404, "no such fault");
+            ControlResponses.refuse(context, 404, "no such fault");
         }
     }
 }

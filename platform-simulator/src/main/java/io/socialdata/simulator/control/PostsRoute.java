@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.posting.NewPost;
-import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.posts.NewPost;
+import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import io.vertx.ext.web.Router;
@@ -23,17 +23,17 @@ final class PostsRoute implements ControlRoute {
     private static final int LONGEST = 4_000;
 
     private final LiveWorld live;
-    private final Publishing publishing;
+    private final PostStore publishing;
     private final ObjectReader reader;
 
-    PostsRoute(LiveWorld live, Publishing publishing, ObjectMapper json) {
+    PostsRoute(LiveWorld live, PostStore publishing, ObjectMapper json) {
         this.live = live;
         this.publishing = publishing;
-        this.reader = json.readerFor(Order.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        this.reader = json.readerFor(PostRequest.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
 
     /** @param retweetOf id of a post to pass on; it goes without a text */
-    record Order(
+    record PostRequest(
             @Nullable String handle,
             @Nullable String text,
             @Nullable Long replyTo,
@@ -48,17 +48,17 @@ final class PostsRoute implements ControlRoute {
 
     private void post(RoutingContext context) {
         try {
-            @Nullable Order order = reader.readValue(context.body().asString());
-            Post post = published(order == null ? new Order(null, null, null, null, null) : order);
-            Replies.json(context, 201, Map.of("id", Long.toString(post.id())));
+            @Nullable PostRequest order = reader.readValue(context.body().asString());
+            Post post = published(order == null ? new PostRequest(null, null, null, null, null) : order);
+            ControlResponses.json(context, 201, Map.of("id", Long.toString(post.id())));
         } catch (JsonProcessingException e) {
-            Replies.refuse(context, 400, "not a post: " + e.getOriginalMessage());
+            ControlResponses.refuse(context, 400, "not a post: " + e.getOriginalMessage());
         } catch (IllegalArgumentException e) {
-            Replies.refuse(context, 400, String.valueOf(e.getMessage()));
+            ControlResponses.refuse(context, 400, String.valueOf(e.getMessage()));
         }
     }
 
-    private Post published(Order order) {
+    private Post published(PostRequest order) {
         User author = Optional.ofNullable(order.handle())
                 .flatMap(live.now().users()::byHandle)
                 .filter(User::active)
@@ -89,9 +89,9 @@ final class PostsRoute implements ControlRoute {
     private void delete(RoutingContext context) {
         String id = context.pathParams().getOrDefault("id", "");
         if (id.matches("\\d{1,18}|[0-8]\\d{18}") && publishing.delete(Long.parseLong(id))) {
-            Replies.none(context);
+            ControlResponses.none(context);
         } else {
-            Replies.refuse(context, 404, "no such post");
+            ControlResponses.refuse(context, 404, "no such post");
         }
     }
 }

@@ -1,13 +1,13 @@
 package io.socialdata.simulator.control;
 
-import io.socialdata.simulator.calls.CallLog;
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.faults.Faults;
-import io.socialdata.simulator.login.Flows;
-import io.socialdata.simulator.rates.Quotas;
-import io.socialdata.simulator.rates.RateWindows;
-import io.socialdata.simulator.time.MovableClock;
-import io.socialdata.simulator.uploads.UploadDesk;
+import io.socialdata.simulator.calllog.CallLog;
+import io.socialdata.simulator.clock.MovableClock;
+import io.socialdata.simulator.faults.FaultRegistry;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.login.LoginFlowStore;
+import io.socialdata.simulator.ratelimit.QuotaCounter;
+import io.socialdata.simulator.ratelimit.RateLimitWindows;
+import io.socialdata.simulator.uploads.UploadService;
 import io.vertx.ext.web.Router;
 import jakarta.inject.Singleton;
 
@@ -17,21 +17,21 @@ final class ResetRoute implements ControlRoute {
 
     private final Journal journal;
     private final MovableClock clock;
-    private final RateWindows windows;
-    private final Quotas quotas;
-    private final Flows flows;
-    private final UploadDesk uploads;
-    private final Faults faults;
+    private final RateLimitWindows windows;
+    private final QuotaCounter quotas;
+    private final LoginFlowStore flows;
+    private final UploadService uploads;
+    private final FaultRegistry faults;
     private final CallLog log;
 
     ResetRoute(
             Journal journal,
             MovableClock clock,
-            RateWindows windows,
-            Quotas quotas,
-            Flows flows,
-            UploadDesk uploads,
-            Faults faults,
+            RateLimitWindows windows,
+            QuotaCounter quotas,
+            LoginFlowStore flows,
+            UploadService uploads,
+            FaultRegistry faults,
             CallLog log) {
         this.journal = journal;
         this.clock = clock;
@@ -47,7 +47,7 @@ final class ResetRoute implements ControlRoute {
     public void mount(Router router) {
         router.post("/simulator/reset").order(2).blockingHandler(context -> {
             reset();
-            Replies.none(context);
+            ControlResponses.none(context);
         });
     }
 

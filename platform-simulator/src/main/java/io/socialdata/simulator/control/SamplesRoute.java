@@ -2,7 +2,7 @@ package io.socialdata.simulator.control;
 
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.Account;
 import io.vertx.ext.web.Router;
 import jakarta.inject.Singleton;
@@ -36,8 +36,8 @@ final class SamplesRoute implements ControlRoute {
     public void mount(Router router) {
         router.get("/simulator/samples")
                 .order(2)
-                .handler(context -> Replies.json(context, 200, Samples.of(world.now())));
-        router.get("/simulator/pool").order(2).handler(context -> Replies.json(context, 200, pool()));
+                .handler(context -> ControlResponses.json(context, 200, SampleData.of(world.now())));
+        router.get("/simulator/pool").order(2).handler(context -> ControlResponses.json(context, 200, pool()));
     }
 
     private List<PooledAccount> pool() {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.simulator.access.Sessions;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.auth.SessionStore;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import io.vertx.ext.web.Router;
@@ -19,10 +19,10 @@ import java.util.Optional;
 final class SessionsRoute implements ControlRoute {
 
     private final LiveWorld live;
-    private final Sessions sessions;
+    private final SessionStore sessions;
     private final ObjectMapper json;
 
-    SessionsRoute(LiveWorld live, Sessions sessions, ObjectMapper json) {
+    SessionsRoute(LiveWorld live, SessionStore sessions, ObjectMapper json) {
         this.live = live;
         this.sessions = sessions;
         this.json = json;
@@ -57,8 +57,8 @@ final class SessionsRoute implements ControlRoute {
                 .flatMap(live.now().users()::byHandle)
                 .map(sessions::open)
                 .ifPresentOrElse(
-                        account -> Replies.json(context, 201, Opened.of(account)),
-                        () -> Replies.refuse(context, 400, "handle is that of a user"));
+                        account -> ControlResponses.json(context, 201, Opened.of(account)),
+                        () -> ControlResponses.refuse(context, 400, "handle is that of a user"));
     }
 
     private Optional<String> handle(RoutingContext context) {
@@ -82,7 +82,7 @@ final class SessionsRoute implements ControlRoute {
     private void end(RoutingContext context) {
         Optional<User> user = live.now().users().byHandle(context.pathParams().getOrDefault("handle", ""));
         user.ifPresentOrElse(
-                found -> Replies.json(context, 200, Map.of("ended", sessions.endAllOf(found))),
-                () -> Replies.refuse(context, 404, "no such user"));
+                found -> ControlResponses.json(context, 200, Map.of("ended", sessions.endAllOf(found))),
+                () -> ControlResponses.refuse(context, 404, "no such user"));
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.control;
 
+import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;
-import io.socialdata.simulator.uploads.Uploads;
 import io.vertx.ext.web.Router;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -11,9 +11,9 @@ import java.util.Map;
 @Singleton
 final class UploadsRoute implements ControlRoute {
 
-    private final Uploads uploads;
+    private final UploadStore uploads;
 
-    UploadsRoute(Uploads uploads) {
+    UploadsRoute(UploadStore uploads) {
         this.uploads = uploads;
     }
 
@@ -35,7 +35,7 @@ final class UploadsRoute implements ControlRoute {
     public void mount(Router router) {
         router.get("/simulator/uploads")
                 .order(2)
-                .handler(context -> Replies.json(
+                .handler(context -> ControlResponses.json(
                         context,
                         200,
                         Map.of(

@@ -3,7 +3,7 @@ package io.socialdata.simulator.drafts;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.socialdata.simulator.posting.NewPost;
+import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.User;
 import java.util.List;

@@ -22,7 +22,7 @@ public sealed interface Fault {
     record EdgePage(int status) implements Replacement {}
 
     /** A status and no body. */
-    record Silence(int status) implements Replacement {}
+    record EmptyResponse(int status) implements Replacement {}
 
     /** Rate limit reached; with the headers that say so or without, in JSON or in plain text. */
     record Throttle(boolean headers, boolean text) implements Replacement {}
@@ -31,16 +31,16 @@ public sealed interface Fault {
     record Overload(String message) implements Replacement {}
 
     /** The connection ends without a word; the operation has not run. */
-    record HangUp() implements Replacement {}
+    record ConnectionDropped() implements Replacement {}
 
     /** A pause before the operation runs; a caller that hangs up meanwhile does not stop it. */
     record Hold(Duration pause) implements Fault {}
 
     /** The caller's session ends before this call, for good. */
-    record EndOfSession() implements Fault {}
+    record SessionEnded() implements Fault {}
 
     /** The connection ends without a word, although the operation has run. */
-    record LostAnswer() implements Distortion {}
+    record ResponseLost() implements Distortion {}
 
     /** The connection ends in the middle of the body. */
     record CutBody() implements Distortion {}

@@ -9,11 +9,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class InstalledFault {
 
     private final String id;
-    private final FaultOrder order;
+    private final FaultRequest order;
     private final Fault fault;
     private final AtomicInteger matched = new AtomicInteger();
 
-    InstalledFault(String id, FaultOrder order) {
+    InstalledFault(String id, FaultRequest order) {
         this.id = id;
         this.order = order;
         this.fault = order.fault();
@@ -23,7 +23,7 @@ public final class InstalledFault {
         return id;
     }
 
-    public FaultOrder order() {
+    public FaultRequest order() {
         return order;
     }
 

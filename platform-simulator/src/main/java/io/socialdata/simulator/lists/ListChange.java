@@ -1,6 +1,6 @@
 package io.socialdata.simulator.lists;
 
-import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import java.time.Instant;
 

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.messages;
 
-import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.journal.Change;
 import java.util.Optional;
 import java.util.OptionalLong;
 

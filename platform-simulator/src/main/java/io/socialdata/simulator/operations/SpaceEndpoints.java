@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.SpaceShape;
 import io.socialdata.simulator.shapes.UserView;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Space;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -30,10 +30,10 @@ final class SpaceEndpoints implements EndpointTable {
     private static final int NAMED = 5;
 
     private final LiveWorld live;
-    private final Views views;
+    private final ViewFactory views;
     private final Clock clock;
 
-    SpaceEndpoints(LiveWorld live, Views views, Clock clock) {
+    SpaceEndpoints(LiveWorld live, ViewFactory views, Clock clock) {
         this.live = live;
         this.views = views;
         this.clock = clock;

@@ -51,7 +51,7 @@ sealed interface Condition {
         RETWEETS,
         REPLIES;
 
-        int of(Post.Reception reception) {
+        int of(Post.Counts reception) {
             return switch (this) {
                 case LIKES -> reception.likes();
                 case RETWEETS -> reception.retweets();

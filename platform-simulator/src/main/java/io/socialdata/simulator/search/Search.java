@@ -1,7 +1,7 @@
 package io.socialdata.simulator.search;
 
 import io.quarkus.runtime.Startup;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
@@ -29,9 +29,9 @@ public final class Search {
     private static final Condition MEDIA = new Condition.Has(Condition.Feature.MEDIA);
 
     private final World world;
-    private final GeneratedPosts generated;
-    private final RecentPosts recent;
-    private final People people;
+    private final GeneratedPostSearch generated;
+    private final RecentPostSearch recent;
+    private final UserSearch people;
 
     @Inject
     Search(LiveWorld live, ListMembers lists) {
@@ -41,9 +41,9 @@ public final class Search {
     /** Searches a world of one's own. */
     public Search(World world, ListMembers lists) {
         this.world = world;
-        this.generated = new GeneratedPosts(world, lists);
-        this.recent = new RecentPosts(world, lists);
-        this.people = new People(world);
+        this.generated = new GeneratedPostSearch(world, lists);
+        this.recent = new RecentPostSearch(world, lists);
+        this.people = new UserSearch(world);
     }
 
     /**
@@ -54,17 +54,17 @@ public final class Search {
      * @param after {@link #NOW} at first, then what the page before says
      * @param position 0 at first, then what the page before says
      */
-    public Found page(String query, Product product, long after, int position, int count) {
+    public SearchPage page(String query, Product product, long after, int position, int count) {
         return switch (product) {
             case TOP -> best(query, after, position, count);
             case LATEST -> newest(find(query, after), after, position, count);
-            case MEDIA -> newest(find(QueryReader.read(query).with(MEDIA), after), after, position, count);
+            case MEDIA -> newest(find(QueryParser.read(query).with(MEDIA), after), after, position, count);
         };
     }
 
     /** Everything that meets the query with an id below {@code before}, newest first. */
     public Stream<Post> find(String text, long before) {
-        return find(QueryReader.read(text), before);
+        return find(QueryParser.read(text), before);
     }
 
     private Stream<Post> find(Query query, long before) {
@@ -80,15 +80,15 @@ public final class Search {
         return people.find(query);
     }
 
-    private static Found newest(Stream<Post> matches, long after, int position, int count) {
+    private static SearchPage newest(Stream<Post> matches, long after, int position, int count) {
         List<Post> posts = matches.limit(count).toList();
-        return new Found(posts, posts.isEmpty() ? after : posts.getLast().id(), position + posts.size());
+        return new SearchPage(posts, posts.isEmpty() ? after : posts.getLast().id(), position + posts.size());
     }
 
-    private Found best(String query, long after, int position, int count) {
+    private SearchPage best(String query, long after, int position, int count) {
         long now = after == NOW ? justAboveNewest() : after;
-        List<Post> posts = Ranking.of(find(query, now).limit(RANKED).toList(), position, count);
-        return new Found(posts, now, position + posts.size());
+        List<Post> posts = TopRanking.of(find(query, now).limit(RANKED).toList(), position, count);
+        return new SearchPage(posts, now, position + posts.size());
     }
 
     private long justAboveNewest() {

@@ -15,10 +15,10 @@ import java.util.function.Consumer;
 @Singleton
 final class BodyReader {
 
-    private final BodiesConfig config;
+    private final BodyLimitsConfig config;
     private final AtomicLong held = new AtomicLong();
 
-    BodyReader(BodiesConfig config) {
+    BodyReader(BodyLimitsConfig config) {
         this.config = config;
     }
 
@@ -27,9 +27,9 @@ final class BodyReader {
         HttpServerRequest request = context.request();
         String type = request.headers().get("content-type");
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
-            new MultipartIntake(context, config.largestFiles()).read(then);
+            new MultipartBodyReader(context, config.largestFiles()).read(then);
         } else {
-            new TextIntake(context, config, held).read(then);
+            new TextBodyReader(context, config, held).read(then);
         }
         request.resume();
     }

@@ -1,11 +1,11 @@
 package io.socialdata.simulator.server;
 
-import io.socialdata.simulator.access.Admission.Admitted;
-import io.socialdata.simulator.access.Admission.Refused;
-import io.socialdata.simulator.access.Doorkeeper;
-import io.socialdata.simulator.access.Sessions;
+import io.socialdata.simulator.auth.AuthDecision.Admitted;
+import io.socialdata.simulator.auth.AuthDecision.Refused;
+import io.socialdata.simulator.auth.Authenticator;
+import io.socialdata.simulator.auth.SessionStore;
 import io.socialdata.simulator.faults.Fault;
-import io.socialdata.simulator.faults.Faults;
+import io.socialdata.simulator.faults.FaultRegistry;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -17,9 +17,9 @@ import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.UnreadableRequestException;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
-import io.socialdata.simulator.rates.Allowance;
-import io.socialdata.simulator.rates.Quotas;
-import io.socialdata.simulator.rates.RateWindows;
+import io.socialdata.simulator.ratelimit.QuotaCounter;
+import io.socialdata.simulator.ratelimit.RateLimitResult;
+import io.socialdata.simulator.ratelimit.RateLimitWindows;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToGraphQl;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToNothing;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToRest;
@@ -34,22 +34,22 @@ import java.util.Optional;
 final class CallHandler {
 
     private final EndpointRouter router;
-    private final Sessions sessions;
-    private final Doorkeeper doorkeeper;
-    private final RateWindows windows;
-    private final Quotas quotas;
-    private final Faults faults;
-    private final Sabotage sabotage;
+    private final SessionStore sessions;
+    private final Authenticator doorkeeper;
+    private final RateLimitWindows windows;
+    private final QuotaCounter quotas;
+    private final FaultRegistry faults;
+    private final FaultInjector sabotage;
     private final StrictMode strictMode;
 
     CallHandler(
             EndpointRouter router,
-            Sessions sessions,
-            Doorkeeper doorkeeper,
-            RateWindows windows,
-            Quotas quotas,
-            Faults faults,
-            Sabotage sabotage,
+            SessionStore sessions,
+            Authenticator doorkeeper,
+            RateLimitWindows windows,
+            QuotaCounter quotas,
+            FaultRegistry faults,
+            FaultInjector sabotage,
             StrictMode strictMode) {
         this.router = router;
         this.sessions = sessions;
@@ -75,9 +75,9 @@ final class CallHandler {
         };
     }
 
-    Answer answer(WireCall call) {
+    PreparedResponse answer(WireCall call) {
         return switch (router.route(call)) {
-            case ToNothing() -> Inquiry.OF_NOTHING.answered(PlatformResponse.empty(404, Outcome.UNKNOWN));
+            case ToNothing() -> CallContext.OF_NOTHING.answered(PlatformResponse.empty(404, Outcome.UNKNOWN));
             case ToRest(var endpoint) ->
                 serve(
                         call,
@@ -88,7 +88,7 @@ final class CallHandler {
         };
     }
 
-    private Answer graphQl(WireCall call, ToGraphQl route) {
+    private PreparedResponse graphQl(WireCall call, ToGraphQl route) {
         String operation = route.endpoint().name();
         Optional<GraphQlRequest> request = read(call);
         return serve(
@@ -108,13 +108,13 @@ final class CallHandler {
                 .orElseGet(() -> endpoint.handler().answer(call));
     }
 
-    private Answer serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
+    private PreparedResponse serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
         Optional<User> caller = caller(call);
-        Inquiry inquiry = new Inquiry(
+        CallContext inquiry = new CallContext(
                 endpoint.name(),
                 caller,
                 request.map(sent -> sent.variables().values().toString()));
-        Optional<Fault> fault = faults.strike(endpoint.name(), caller);
+        Optional<Fault> fault = faults.match(endpoint.name(), caller);
         if (fault.isEmpty()) {
             return honest(call, endpoint, inquiry, work);
         }
@@ -122,11 +122,11 @@ final class CallHandler {
             case Fault.Replacement replacement ->
                 sabotage.replace(replacement, inquiry, endpoint instanceof GraphQlEndpoint);
             case Fault.Hold held -> honest(call, endpoint, inquiry, work); // its time is over when the call comes here
-            case Fault.EndOfSession() -> {
+            case Fault.SessionEnded() -> {
                 call.cookie("auth_token").ifPresent(sessions::end);
                 yield honest(call, endpoint, inquiry, work);
             }
-            case Fault.Distortion distortion -> sabotage.distort(distortion, honest(call, endpoint, inquiry, work));
+            case Fault.Distortion distortion -> sabotage.alter(distortion, honest(call, endpoint, inquiry, work));
         };
     }
 
@@ -134,11 +134,11 @@ final class CallHandler {
         return call.cookie("auth_token").flatMap(sessions::find).map(Account::user);
     }
 
-    private Answer honest(WireCall call, Endpoint endpoint, Inquiry inquiry, Work work) {
-        return switch (doorkeeper.admit(call, endpoint.access())) {
+    private PreparedResponse honest(WireCall call, Endpoint endpoint, CallContext inquiry, Work work) {
+        return switch (doorkeeper.authenticate(call, endpoint.access())) {
             case Refused(var error) -> inquiry.answered(ErrorBody.brief(error));
             case Admitted(var viewer) -> {
-                Allowance allowance = windows.take(viewer.limitedAs(), endpoint.name());
+                RateLimitResult allowance = windows.take(viewer.limitedAs(), endpoint.name());
                 PlatformResponse reply = allowance.granted()
                         ? withinQuota(viewer, endpoint, work)
                         : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED);

@@ -1,12 +1,12 @@
 package io.socialdata.simulator.server;
 
 import io.quarkus.arc.All;
-import io.socialdata.simulator.protocol.Address;
-import io.socialdata.simulator.protocol.Address.GraphQl;
-import io.socialdata.simulator.protocol.Address.Rest;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.RequestTarget;
+import io.socialdata.simulator.protocol.RequestTarget.GraphQl;
+import io.socialdata.simulator.protocol.RequestTarget.Rest;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
 import jakarta.inject.Singleton;
@@ -55,7 +55,7 @@ final class EndpointRouter {
     }
 
     Route route(WireCall call) {
-        return switch (Address.of(call.path())) {
+        return switch (RequestTarget.of(call.path())) {
             case GraphQl address -> toGraphQl(call, address);
             case Rest(var path) ->
                 find(call.method(), path).<Route>map(Route.ToRest::new).orElseGet(Route.ToNothing::new);

@@ -38,7 +38,7 @@ public record AboutShape(UserView view) implements JsonPart {
         UserShape.writeStanding(out, user);
         out.writeStringField("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle");
         writeVerification(out, user);
-        OccupationShape.writeAffiliation(out, view);
+        ProfessionShape.writeAffiliation(out, view);
         out.writeObjectFieldStart("identity_profile_labels_highlighted_label");
         out.writeEndObject();
         writeAbout(out, user);

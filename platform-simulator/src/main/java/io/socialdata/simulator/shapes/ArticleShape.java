@@ -1,7 +1,7 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.articles.ArticleEntity;
+import io.socialdata.simulator.articles.ArticleRecord;
 import io.socialdata.simulator.articles.ContentState;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -18,16 +18,16 @@ import java.util.Optional;
  * @param body with the blocks and the pictures in them
  * @param plain with the words alone
  */
-public record ArticleShape(ArticleEntity article, Optional<UserView> author, boolean body, boolean plain)
+public record ArticleShape(ArticleRecord article, Optional<UserView> author, boolean body, boolean plain)
         implements JsonPart {
 
     /** As the author sees it. */
-    public static ArticleShape ofOwn(ArticleEntity article, UserView author) {
+    public static ArticleShape ofOwn(ArticleRecord article, UserView author) {
         return new ArticleShape(article, Optional.of(author), true, false);
     }
 
     /** As it stands in the post that announces it, with as much of it as is asked for. */
-    public static ArticleShape published(ArticleEntity article, boolean body, boolean plain) {
+    public static ArticleShape published(ArticleRecord article, boolean body, boolean plain) {
         return new ArticleShape(article, Optional.empty(), body, plain);
     }
 
@@ -100,7 +100,7 @@ public record ArticleShape(ArticleEntity article, Optional<UserView> author, boo
                 .with("media_info", info);
     }
 
-    private static String word(ArticleEntity.Lifecycle lifecycle) {
+    private static String word(ArticleRecord.Lifecycle lifecycle) {
         return switch (lifecycle) {
             case DRAFT -> "Draft";
             case PUBLISHED -> "Published";

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.messages.Conversation;
-import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.MessageThread;
+import io.socialdata.simulator.messages.PostConversation;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.User;
@@ -14,11 +14,11 @@ import java.util.Comparator;
  *
  * @param shown how many of its newest messages stand beside it
  */
-public record ConversationShape(Exchange exchange, User reader, int shown) implements JsonPart {
+public record ConversationShape(MessageThread exchange, User reader, int shown) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        Conversation conversation = exchange.conversation();
+        PostConversation conversation = exchange.conversation();
         boolean untrusted = exchange.untrustedBy(reader);
         JsonObject shape = JsonObject.empty()
                 .with("conversation_id", conversation.id())
@@ -50,7 +50,7 @@ public record ConversationShape(Exchange exchange, User reader, int shown) imple
         shape.write(out);
     }
 
-    private void describe(JsonObject shape, Conversation.Group group) {
+    private void describe(JsonObject shape, PostConversation.Group group) {
         shape.with("name", group.name())
                 .withId("create_time", group.createdAt().toEpochMilli())
                 .withId(

@@ -37,7 +37,7 @@ record LegacyPostShape(PostView view) implements JsonPart {
     }
 
     private void writeText(JsonGenerator out) throws IOException {
-        LaidText laid = laid(view);
+        TextLayout laid = laid(view);
         out.writeArrayFieldStart("display_text_range");
         out.writeNumber(0);
         out.writeNumber(laid.displayed());
@@ -52,12 +52,13 @@ record LegacyPostShape(PostView view) implements JsonPart {
         return view.retweeted().isPresent() ? cut(text) : text;
     }
 
-    private static LaidText laid(PostView view) {
+    private static TextLayout laid(PostView view) {
         return view.retweeted()
                 .map(original ->
-                        LaidText.after("RT @" + original.post().author().handle() + ":", original.writing()))
-                .orElseGet(() ->
-                        view.writing().isLong() ? LaidText.beginningOf(view.writing()) : LaidText.of(view.writing()));
+                        TextLayout.after("RT @" + original.post().author().handle() + ":", original.writing()))
+                .orElseGet(() -> view.writing().isLong()
+                        ? TextLayout.beginningOf(view.writing())
+                        : TextLayout.of(view.writing()));
     }
 
     private static String cut(String text) {

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.messages.Openness;
+import io.socialdata.simulator.messages.MessagePolicy;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Profile;
 import io.socialdata.simulator.world.ProfileCounts;
@@ -53,7 +53,7 @@ record LegacyUserShape(UserView view) implements JsonPart {
     }
 
     static boolean openToMessages(UserView view) {
-        boolean openToAll = Openness.toStrangers(view.user());
+        boolean openToAll = MessagePolicy.toStrangers(view.user());
         return openToAll || view.relation().followedBy();
     }
 

@@ -2,7 +2,7 @@ package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.shapes.LaidText.Placed;
+import io.socialdata.simulator.shapes.TextLayout.Placed;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Media.Kind;
 import io.socialdata.simulator.world.Post;

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.messages.Message;
+import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Link;
@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** A message as an entry of an inbox or a conversation. */
-public record MessageShape(Exchange exchange, Message message) implements JsonPart {
+public record MessageShape(MessageThread exchange, Message message) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {

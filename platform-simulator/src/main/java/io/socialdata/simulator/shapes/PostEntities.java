@@ -1,14 +1,14 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.shapes.LaidText.Placed;
+import io.socialdata.simulator.shapes.TextLayout.Placed;
 import io.socialdata.simulator.world.Media;
-import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.TextSegment;
 import java.io.IOException;
 import java.util.List;
 
 /** What stands where in a post's text. Empty lists are written too, since older clients index into them. */
-record PostEntities(PostView view, LaidText laid) {
+record PostEntities(PostView view, TextLayout laid) {
 
     void write(JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("entities");
@@ -35,8 +35,8 @@ record PostEntities(PostView view, LaidText laid) {
 
     private void writeHashtags(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("hashtags");
-        for (Placed<Segment> placed : laid.segments()) {
-            if (placed.part() instanceof Segment.Hashtag(var tag)) {
+        for (Placed<TextSegment> placed : laid.segments()) {
+            if (placed.part() instanceof TextSegment.Hashtag(var tag)) {
                 out.writeStartObject();
                 writeIndices(out, placed);
                 out.writeStringField("text", tag);
@@ -48,8 +48,8 @@ record PostEntities(PostView view, LaidText laid) {
 
     private void writeLinks(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("urls");
-        for (Placed<Segment> placed : laid.segments()) {
-            if (placed.part() instanceof Segment.LinkTo(var link)) {
+        for (Placed<TextSegment> placed : laid.segments()) {
+            if (placed.part() instanceof TextSegment.LinkTo(var link)) {
                 out.writeStartObject();
                 out.writeStringField("display_url", link.display());
                 out.writeStringField("expanded_url", link.expanded());
@@ -63,8 +63,8 @@ record PostEntities(PostView view, LaidText laid) {
 
     private void writeMentions(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("user_mentions");
-        for (Placed<Segment> placed : laid.segments()) {
-            if (placed.part() instanceof Segment.Mention(var user)) {
+        for (Placed<TextSegment> placed : laid.segments()) {
+            if (placed.part() instanceof TextSegment.Mention(var user)) {
                 out.writeStartObject();
                 out.writeStringField("id_str", Long.toString(user.id()));
                 out.writeStringField("name", user.profile().name());

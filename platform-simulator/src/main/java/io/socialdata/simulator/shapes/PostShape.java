@@ -83,7 +83,7 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeBooleanField("grok_analysis_button", true);
         if (view.writing().isLong()) {
             out.writeFieldName("note_tweet");
-            new NoteShape(view).write(out);
+            new NoteTweetShape(view).write(out);
         }
         if (view.quoted().isPresent()) {
             out.writeFieldName("quoted_status_result");

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.shapes;
 
 import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.PostKind;
-import io.socialdata.simulator.world.Writing;
 import java.util.Optional;
 
 /**
@@ -18,14 +18,14 @@ import java.util.Optional;
 public record PostView(
         Post post,
         UserView author,
-        Writing writing,
+        PostContent writing,
         Optional<Post> repliedTo,
         Optional<PostView> shown,
         Optional<ArticleShape> article,
-        PostMarks marks,
+        PostEngagement marks,
         boolean visible,
         boolean repliesLimited,
-        Printed printed) {
+        JsonCache printed) {
 
     /** The same, with as much of its article as is asked for. */
     public PostView tellingArticle(boolean body, boolean plain) {
@@ -39,7 +39,7 @@ public record PostView(
                 marks,
                 visible,
                 repliesLimited,
-                Printed.NEVER);
+                JsonCache.NEVER);
     }
 
     Optional<PostView> retweeted() {

@@ -48,7 +48,7 @@ public record UserShape(UserView view) implements JsonPart {
         writeCounts(out, view.counts());
         writePermissions(out);
         writeOddments(out, user);
-        OccupationShape.write(out, view);
+        ProfessionShape.write(out, view);
         out.writeFieldName("legacy");
         new LegacyUserShape(view).write(out);
         out.writeEndObject();

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.shapes;
 
 import io.socialdata.simulator.world.ProfileCounts;
-import io.socialdata.simulator.world.Relation;
+import io.socialdata.simulator.world.Relationship;
 import io.socialdata.simulator.world.User;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -14,7 +14,7 @@ import java.util.OptionalLong;
 public record UserView(
         User user,
         ProfileCounts counts,
-        Relation relation,
+        Relationship relation,
         OptionalLong pinned,
         Optional<User> organisation,
-        Printed printed) {}
+        JsonCache printed) {}

@@ -15,7 +15,7 @@ public record CommunityItem(CommunityShape community) implements Item {
     public JsonPart content() {
         return out -> {
             out.writeStartObject();
-            ItemType.write(out, "TimelineCommunity");
+            TypeFields.write(out, "TimelineCommunity");
             out.writeFieldName("community_results");
             community.under("result").write(out);
             out.writeEndObject();

@@ -44,7 +44,7 @@ public record CursorEntry(Kind kind, String value, boolean stopOnEmpty) implemen
 
     private void writeCursor(JsonGenerator out) throws IOException {
         out.writeStartObject();
-        ItemType.write(out, "entryType", "TimelineTimelineCursor");
+        TypeFields.write(out, "entryType", "TimelineTimelineCursor");
         out.writeStringField("value", value);
         out.writeStringField("cursorType", kind.word);
         if (stopOnEmpty) {
@@ -56,9 +56,9 @@ public record CursorEntry(Kind kind, String value, boolean stopOnEmpty) implemen
     /** A prompt is an item that holds a cursor. */
     private void writePrompt(JsonGenerator out) throws IOException {
         out.writeStartObject();
-        ItemType.write(out, "entryType", "TimelineTimelineItem");
+        TypeFields.write(out, "entryType", "TimelineTimelineItem");
         out.writeObjectFieldStart("itemContent");
-        ItemType.write(out, "TimelineTimelineCursor");
+        TypeFields.write(out, "TimelineTimelineCursor");
         out.writeStringField("value", value);
         out.writeStringField("cursorType", kind.word);
         out.writeEndObject();

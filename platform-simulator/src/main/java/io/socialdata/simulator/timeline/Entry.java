@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 
 /** One entry of a timeline, before it has its place in the order. */
-public sealed interface Entry permits ItemEntry, ModuleEntry, CursorEntry, PlacedEntry {
+public sealed interface Entry permits ItemEntry, ModuleEntry, CursorEntry, FixedPositionEntry {
 
     /** The entry id at that place. */
     String id(long sortIndex);

@@ -26,7 +26,7 @@ public sealed interface Instruction {
     }
 
     /** Puts a cursor in the place of the one that an earlier page had there. */
-    record ReplaceCursor(PlacedEntry cursor) implements Instruction {}
+    record ReplaceCursor(FixedPositionEntry cursor) implements Instruction {}
 
     /** There is no more in that direction. */
     record Terminate(CursorEntry.Kind direction) implements Instruction {}

@@ -15,7 +15,7 @@ public record ItemEntry(Item item) implements Entry {
     public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
         String element = item.key().replaceFirst("-.*", "");
         out.writeStartObject();
-        ItemType.write(out, "entryType", "TimelineTimelineItem");
+        TypeFields.write(out, "entryType", "TimelineTimelineItem");
         out.writeFieldName("itemContent");
         item.content().write(out);
         out.writeObjectFieldStart("clientEventInfo");

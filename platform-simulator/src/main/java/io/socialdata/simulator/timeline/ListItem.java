@@ -16,7 +16,7 @@ public record ListItem(ListView list) implements Item {
     public JsonPart content() {
         return out -> {
             out.writeStartObject();
-            ItemType.write(out, "TimelineTwitterList");
+            TypeFields.write(out, "TimelineTwitterList");
             out.writeStringField("displayType", "ListWithPin");
             out.writeFieldName("list");
             new ListShape(list).write(out);

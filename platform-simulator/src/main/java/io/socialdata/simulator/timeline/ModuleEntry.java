@@ -52,7 +52,7 @@ public record ModuleEntry(String name, Optional<String> key, Layout layout, Opti
     @Override
     public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
         out.writeStartObject();
-        ItemType.write(out, "entryType", "TimelineTimelineModule");
+        TypeFields.write(out, "entryType", "TimelineTimelineModule");
         out.writeArrayFieldStart("items");
         writeItems(out, id(sortIndex), items);
         out.writeEndArray();

@@ -41,7 +41,7 @@ public record PostItem(PostView post, Display display) implements Item {
     }
 
     void writeFields(JsonGenerator out) throws IOException {
-        ItemType.write(out, "TimelineTweet");
+        TypeFields.write(out, "TimelineTweet");
         out.writeFieldName("tweet_results");
         new PostShape(post).under("result").write(out);
         out.writeStringField("tweetDisplayType", display.word);

@@ -14,7 +14,7 @@ public record ShowMoreItem(String cursor) implements Item {
     public JsonPart content() {
         return out -> {
             out.writeStartObject();
-            ItemType.write(out, "TimelineTimelineCursor");
+            TypeFields.write(out, "TimelineTimelineCursor");
             out.writeStringField("value", cursor);
             out.writeStringField("cursorType", "ShowMore");
             out.writeObjectFieldStart("displayTreatment");

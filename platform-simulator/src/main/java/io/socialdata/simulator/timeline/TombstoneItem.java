@@ -26,7 +26,7 @@ public record TombstoneItem(long post, Reason reason) implements Item {
     public JsonPart content() {
         return out -> {
             out.writeStartObject();
-            ItemType.write(out, "TimelineTombstone");
+            TypeFields.write(out, "TimelineTombstone");
             out.writeStringField("tombstoneDisplayType", "Inline");
             out.writeObjectFieldStart("tombstoneInfo");
             out.writeStringField("text", "");

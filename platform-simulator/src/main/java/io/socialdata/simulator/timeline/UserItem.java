@@ -16,7 +16,7 @@ public record UserItem(UserView user) implements Item {
     public JsonPart content() {
         return out -> {
             out.writeStartObject();
-            ItemType.write(out, "TimelineUser");
+            TypeFields.write(out, "TimelineUser");
             out.writeFieldName("user_results");
             new UserShape(user).under("result").write(out);
             out.writeStringField("userDisplayType", "User");

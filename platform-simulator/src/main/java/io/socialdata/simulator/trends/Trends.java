@@ -1,6 +1,6 @@
 package io.socialdata.simulator.trends;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
@@ -40,7 +40,7 @@ public final class Trends {
 
     /** The trends of a place, the strongest first. */
     public List<Trend> in(TrendLocation place) {
-        Talk talk = talk();
+        TopicCounts talk = talk();
         List<Trend> hashtags = ranked(talk.hashtags(), place);
         List<Trend> subjects = ranked(talk.subjects(), place);
         List<Trend> mixed = new ArrayList<>(MOST);
@@ -85,9 +85,9 @@ public final class Trends {
         return (31 * name.hashCode() + place.woeid() * 0x9E3779B9) >>> 1;
     }
 
-    private record Counted(World world, Talk talk) {}
+    private record Counted(World world, TopicCounts talk) {}
 
-    private Talk talk() {
+    private TopicCounts talk() {
         World world = live.now();
         Optional<Counted> known = counted.filter(last -> last.world() == world);
         if (known.isEmpty()) {
@@ -97,8 +97,8 @@ public final class Trends {
         return known.get().talk();
     }
 
-    private static Talk count(World world) {
-        Talk.Count count = new Talk.Count();
+    private static TopicCounts count(World world) {
+        TopicCounts.Count count = new TopicCounts.Count();
         world.users()
                 .all()
                 .filter(user -> user.active() && !user.guarded())

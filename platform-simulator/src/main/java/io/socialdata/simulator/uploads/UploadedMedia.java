@@ -1,6 +1,6 @@
 package io.socialdata.simulator.uploads;
 
-import io.socialdata.simulator.changes.Change;
+import io.socialdata.simulator.journal.Change;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -7,22 +7,22 @@ import java.util.stream.Stream;
 /** Ids under a key, read newest first while others are added. */
 public final class IdIndex<K> {
 
-    private final Map<K, Ids> ids = new ConcurrentHashMap<>();
+    private final Map<K, SortedIds> ids = new ConcurrentHashMap<>();
 
     public void add(K key, long id) {
-        ids.compute(key, (same, present) -> (present == null ? Ids.NONE : present).with(id));
+        ids.compute(key, (same, present) -> (present == null ? SortedIds.NONE : present).with(id));
     }
 
     public void remove(K key, long id) {
         ids.computeIfPresent(key, (same, present) -> {
-            Ids rest = present.without(id);
+            SortedIds rest = present.without(id);
             return rest.size() == 0 ? null : rest;
         });
     }
 
     /** All ids under the key as they are now. */
-    public Ids under(K key) {
-        return ids.getOrDefault(key, Ids.NONE);
+    public SortedIds under(K key) {
+        return ids.getOrDefault(key, SortedIds.NONE);
     }
 
     public boolean has(K key) {

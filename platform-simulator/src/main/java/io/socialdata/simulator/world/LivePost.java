@@ -13,10 +13,10 @@ public record LivePost(
         long quoted,
         long conversation,
         long community,
-        Writing writing) {
+        PostContent writing) {
 
-    Post with(Tally tally) {
-        Post.Reception fresh = new Post.Reception(0, 0, 0, 0, 1).plus(tally);
+    Post with(CountDelta tally) {
+        Post.Counts fresh = new Post.Counts(0, 0, 0, 0, 1).plus(tally);
         boolean media = !writing.media().isEmpty();
         return new Post(id, -1, author, kind, about, quoted, conversation, community, media, fresh);
     }

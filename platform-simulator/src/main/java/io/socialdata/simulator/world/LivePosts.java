@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
 final class LivePosts {
 
     private final Map<Long, LivePost> byId = new ConcurrentHashMap<>();
-    private volatile Ids ids = Ids.NONE;
+    private volatile SortedIds ids = SortedIds.NONE;
     private final IdIndex<Integer> byAuthor = new IdIndex<>();
     private final IdIndex<Integer> mediaByAuthor = new IdIndex<>();
     private final IdIndex<Long> responses = new IdIndex<>();
     private final IdIndex<Long> conversations = new IdIndex<>();
     private final IdIndex<Long> communities = new IdIndex<>();
-    private final Map<Long, Tally> tallies = new ConcurrentHashMap<>();
+    private final Map<Long, CountDelta> tallies = new ConcurrentHashMap<>();
     private final Set<Long> gone = ConcurrentHashMap.newKeySet();
     private final Map<Integer, Integer> lost = new ConcurrentHashMap<>();
     private final Map<Integer, Integer> lostWithMedia = new ConcurrentHashMap<>();
-    private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
+    private final List<PostListener> watchers = new CopyOnWriteArrayList<>();
     private final AtomicLong changes = new AtomicLong();
 
     @Nullable
@@ -36,12 +36,12 @@ final class LivePosts {
         return !gone.isEmpty() && gone.contains(id);
     }
 
-    Tally tally(long id) {
-        return tallies.getOrDefault(id, Tally.NONE);
+    CountDelta tally(long id) {
+        return tallies.getOrDefault(id, CountDelta.NONE);
     }
 
-    void count(long id, Tally step) {
-        Tally tally = Objects.requireNonNull(tallies.merge(id, step, Tally::plus));
+    void count(long id, CountDelta step) {
+        CountDelta tally = Objects.requireNonNull(tallies.merge(id, step, CountDelta::plus));
         if (byId.containsKey(id)) {
             watchers.forEach(watcher -> watcher.counted(id, tally));
         }
@@ -117,7 +117,7 @@ final class LivePosts {
     }
 
     /** Tells of the posts that there are, and from now on of everything. */
-    void watch(Watcher watcher) {
+    void watch(PostListener watcher) {
         watchers.add(watcher);
         ids.newest(Long.MAX_VALUE).map(byId::get).forEach(post -> {
             watcher.added(post);
@@ -159,7 +159,7 @@ final class LivePosts {
     }
 
     void clear() {
-        ids = Ids.NONE;
+        ids = SortedIds.NONE;
         byId.clear();
         byAuthor.clear();
         mediaByAuthor.clear();
@@ -170,7 +170,7 @@ final class LivePosts {
         gone.clear();
         lost.clear();
         lostWithMedia.clear();
-        watchers.forEach(Watcher::cleared);
+        watchers.forEach(PostListener::cleared);
         changes.incrementAndGet();
     }
 

@@ -23,13 +23,13 @@ public record Post(
         long conversation,
         long community,
         boolean withMedia,
-        Reception reception) {
+        Counts reception) {
 
     /** How a post was received. */
-    public record Reception(int likes, int replies, int retweets, int quotes, long views) {
+    public record Counts(int likes, int replies, int retweets, int quotes, long views) {
 
-        Reception plus(Tally since) {
-            return new Reception(
+        Counts plus(CountDelta since) {
+            return new Counts(
                     likes + since.likes(),
                     replies + since.replies(),
                     retweets + since.retweets(),

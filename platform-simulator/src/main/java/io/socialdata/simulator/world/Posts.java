@@ -27,14 +27,14 @@ public final class Posts {
 
     private static final long END = Long.MAX_VALUE;
 
-    private final Archive archive;
+    private final GeneratedPostTable archive;
     private final LivePosts live = new LivePosts();
-    private final Touched touched;
+    private final ChangedRows touched;
     private final long[] pinned;
 
     public Posts(Users users, Columns columns) {
-        this.archive = new Archive(users, columns);
-        this.touched = new Touched(archive.size());
+        this.archive = new GeneratedPostTable(users, columns);
+        this.touched = new ChangedRows(archive.size());
         // Every third author pins the best liked of their own posts.
         this.pinned = users.all()
                 .mapToLong(author -> author.number() % 3 == 1 ? archive.bestBy(author) : 0)
@@ -74,7 +74,7 @@ public final class Posts {
     }
 
     /** The posts that were made with the world; their numbers are its rows. */
-    public Archive archive() {
+    public GeneratedPostTable archive() {
         return archive;
     }
 
@@ -85,8 +85,8 @@ public final class Posts {
     }
 
     /** How a generated post has been received by now. */
-    public Post.Reception reception(int number) {
-        Post.Reception generated = archive.reception(number);
+    public Post.Counts reception(int number) {
+        Post.Counts generated = archive.reception(number);
         return touched.has(number) ? generated.plus(live.tally(archive.id(number))) : generated;
     }
 
@@ -96,7 +96,7 @@ public final class Posts {
     }
 
     /** Has somebody told of every change to posts published since, beginning with those that there are. */
-    public void watch(Watcher watcher) {
+    public void watch(PostListener watcher) {
         live.watch(watcher);
     }
 
@@ -157,7 +157,7 @@ public final class Posts {
 
     /** Changes how often a post is liked; part of a change that a store of likes commits. */
     public void like(long id, int step) {
-        count(id, Tally.ofLikes(step));
+        count(id, CountDelta.ofLikes(step));
     }
 
     /** Adds a post; part of a change. */
@@ -197,7 +197,7 @@ public final class Posts {
     }
 
     /** What a post says that was published since the world was made. */
-    Optional<Writing> writing(long id) {
+    Optional<PostContent> writing(long id) {
         return Optional.ofNullable(live.find(id)).map(LivePost::writing);
     }
 
@@ -208,14 +208,14 @@ public final class Posts {
 
     private void countResponse(PostKind kind, long about, long quoted, int step) {
         if (about != 0) {
-            count(about, Tally.ofResponses(kind, step));
+            count(about, CountDelta.ofResponses(kind, step));
         }
         if (quoted != 0 && quoted != about) {
-            count(quoted, Tally.ofResponses(PostKind.QUOTE, step));
+            count(quoted, CountDelta.ofResponses(PostKind.QUOTE, step));
         }
     }
 
-    private void count(long id, Tally step) {
+    private void count(long id, CountDelta step) {
         int row = archive.row(id);
         if (row >= 0) {
             touched.add(row);

@@ -15,7 +15,7 @@ public record User(
         Instant createdAt,
         Badge badge,
         boolean guarded,
-        Standing standing,
+        UserStatus standing,
         Profile profile) {
 
     /** The same user, who says other things about themselves. */
@@ -24,6 +24,6 @@ public record User(
     }
 
     public boolean active() {
-        return standing == Standing.ACTIVE;
+        return standing == UserStatus.ACTIVE;
     }
 }

@@ -9,11 +9,11 @@ public final class World {
     private final Users users;
     private final FollowGraph graph;
     private final Posts posts;
-    private final Institutions institutions;
+    private final WorldContent institutions;
     private final Accounts accounts;
-    private final Cast cast;
-    private final Prose prose;
-    private final Organisations organisations;
+    private final Fixtures cast;
+    private final PostTextSource prose;
+    private final Affiliations organisations;
     private final Map<Integer, Integer> listings;
     private final Map<Long, Article> announcements;
 
@@ -21,10 +21,10 @@ public final class World {
             Users users,
             FollowGraph graph,
             Posts posts,
-            Institutions institutions,
+            WorldContent institutions,
             Accounts accounts,
-            Cast cast,
-            Prose prose) {
+            Fixtures cast,
+            PostTextSource prose) {
         this.users = users;
         this.graph = graph;
         this.posts = posts;
@@ -32,7 +32,7 @@ public final class World {
         this.accounts = accounts;
         this.cast = cast;
         this.prose = prose;
-        this.organisations = new Organisations(users);
+        this.organisations = new Affiliations(users);
         this.listings = institutions.listings();
         this.announcements = institutions.byAnnouncement();
     }
@@ -49,7 +49,7 @@ public final class World {
         return posts;
     }
 
-    public Institutions institutions() {
+    public WorldContent institutions() {
         return institutions;
     }
 
@@ -57,12 +57,12 @@ public final class World {
         return accounts;
     }
 
-    public Cast cast() {
+    public Fixtures cast() {
         return cast;
     }
 
     /** How generated posts come by their texts; what a post says, {@link #writing} tells. */
-    public Prose prose() {
+    public PostTextSource prose() {
         return prose;
     }
 
@@ -76,11 +76,11 @@ public final class World {
     }
 
     /** What the post says and shows. */
-    public Writing writing(Post post) {
+    public PostContent writing(Post post) {
         return posts.writing(post.id()).orElseGet(() -> generated(post));
     }
 
-    private Writing generated(Post post) {
+    private PostContent generated(Post post) {
         // A reply goes on naming whom it answered when what it answered is deleted.
         Optional<Post> about = post.refersTo().isPresent() ? posts.evenDeleted(post.about()) : Optional.empty();
         return prose.of(post, about, announcedBy(post));

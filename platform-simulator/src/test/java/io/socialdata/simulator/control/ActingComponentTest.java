@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,7 @@ class ActingComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
@@ -39,7 +39,7 @@ class ActingComponentTest {
 
     @Test
     void aPostMayAnswerQuoteOrPassOn() {
-        String first = Wire.samples().get("tweet_id");
+        String first = HttpTestClient.samples().get("tweet_id");
 
         String reply = post("{\"handle\":\"delta_office\",\"text\":\"Indeed\",\"replyTo\":" + first + "}")
                 .path("id");
@@ -75,7 +75,9 @@ class ActingComponentTest {
         Response opened = given().contentType(ContentType.JSON)
                 .body("{\"handle\":\"river_atlas\"}")
                 .post("/simulator/sessions");
-        opened.then().statusCode(201).body("user_id", equalTo(Wire.samples().get("user_id")));
+        opened.then()
+                .statusCode(201)
+                .body("user_id", equalTo(HttpTestClient.samples().get("user_id")));
         verify(opened).then().statusCode(200).body("screen_name", equalTo("river_atlas"));
 
         given().delete("/simulator/sessions/river_atlas").then().statusCode(200).body("ended", equalTo(1));
@@ -94,7 +96,8 @@ class ActingComponentTest {
     }
 
     private static Response verify(Response opened) {
-        return Wire.session(opened.path("auth_token"), opened.path("ct0")).get("/1.1/account/verify_credentials.json");
+        return HttpTestClient.session(opened.path("auth_token"), opened.path("ct0"))
+                .get("/1.1/account/verify_credentials.json");
     }
 
     private static Response post(String order) {
@@ -102,7 +105,7 @@ class ActingComponentTest {
     }
 
     private static Response read(String id) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"tweetId\":\"" + id + "\"}")
                 .get("/graphql/x/TweetResultByRestId");
     }

@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.not;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -24,12 +24,12 @@ class ControlPlaneComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void samplesNameEverythingThatIsGoodToTry() {
-        Map<String, String> samples = Wire.samples();
+        Map<String, String> samples = HttpTestClient.samples();
 
         assertThat(samples)
                 .containsKeys(
@@ -54,11 +54,11 @@ class ControlPlaneComponentTest {
 
     @Test
     void samplesAreTheSameAfterAReset() {
-        Map<String, String> before = Wire.samples();
+        Map<String, String> before = HttpTestClient.samples();
 
-        Wire.reset();
+        HttpTestClient.reset();
 
-        assertThat(Wire.samples()).isEqualTo(before);
+        assertThat(HttpTestClient.samples()).isEqualTo(before);
     }
 
     @Test
@@ -69,9 +69,9 @@ class ControlPlaneComponentTest {
         assertThat(pool).hasSize(5).doesNotHaveDuplicates();
         assertThat(pool)
                 .extracting(account -> account.get("auth_token"))
-                .doesNotContain(Wire.samples().get("auth_token"));
+                .doesNotContain(HttpTestClient.samples().get("auth_token"));
         assertThat(pool)
-                .allSatisfy(account -> Wire.session(account.get("auth_token"), account.get("ct0"))
+                .allSatisfy(account -> HttpTestClient.session(account.get("auth_token"), account.get("ct0"))
                         .get("/1.1/account/verify_credentials.json")
                         .then()
                         .statusCode(200));
@@ -79,10 +79,10 @@ class ControlPlaneComponentTest {
 
     @Test
     void callsAreLoggedWithoutTokens() {
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("variables", "{\"screen_name\":\"nobody_here\"}")
                 .get("/graphql/x/UserByScreenName");
-        Wire.bearer().get("/graphql/x/UserByRestId");
+        HttpTestClient.bearer().get("/graphql/x/UserByRestId");
 
         Response calls = given().get("/simulator/calls");
         calls.then()
@@ -93,13 +93,15 @@ class ControlPlaneComponentTest {
                 .body("calls[1].variables", containsString("nobody_here"))
                 .body("calls[0].status", equalTo(401));
         assertThat(calls.asString())
-                .doesNotContain(Wire.samples().get("auth_token"), Wire.samples().get("ct0"));
+                .doesNotContain(
+                        HttpTestClient.samples().get("auth_token"),
+                        HttpTestClient.samples().get("ct0"));
         given().get("/simulator/calls?operation=UserByRestId&limit=5").then().body("calls", hasSize(1));
     }
 
     @Test
     void theCallLogCanBeEmptied() {
-        Wire.signedIn().get("/1.1/account/verify_credentials.json");
+        HttpTestClient.signedIn().get("/1.1/account/verify_credentials.json");
 
         given().delete("/simulator/calls").then().statusCode(204);
 
@@ -108,7 +110,7 @@ class ControlPlaneComponentTest {
 
     @Test
     void faultsAreListedAndRemoved() {
-        Wire.install("{\"kind\":\"error\",\"code\":88,\"operation\":\"UserByScreenName\",\"nth\":3}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":88,\"operation\":\"UserByScreenName\",\"nth\":3}");
 
         String id = given().get("/simulator/faults")
                 .then()
@@ -119,7 +121,7 @@ class ControlPlaneComponentTest {
         given().delete("/simulator/faults/" + id).then().statusCode(204);
         given().delete("/simulator/faults/" + id).then().statusCode(404);
 
-        Wire.install("{\"kind\":\"cut\"}");
+        HttpTestClient.install("{\"kind\":\"cut\"}");
         given().delete("/simulator/faults").then().statusCode(204);
         given().get("/simulator/faults").then().body("faults", hasSize(0));
     }
@@ -166,7 +168,7 @@ class ControlPlaneComponentTest {
 
     @Test
     void requestsAreCountedByOperationAndOutcome() {
-        Wire.signedIn().get("/1.1/account/verify_credentials.json");
+        HttpTestClient.signedIn().get("/1.1/account/verify_credentials.json");
 
         given().port(management())
                 .get("/q/metrics")

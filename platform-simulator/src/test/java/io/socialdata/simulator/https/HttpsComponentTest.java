@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -27,7 +27,7 @@ class HttpsComponentTest {
 
     @Test
     void theSameOriginIsServedOverTlsToWhoeverTrustsItsCertificate() throws Exception {
-        Map<String, String> samples = Wire.samples();
+        Map<String, String> samples = HttpTestClient.samples();
         try (HttpClient client =
                 HttpClient.newBuilder().sslContext(trusting(certificate())).build()) {
             HttpResponse<String> answer = client.send(

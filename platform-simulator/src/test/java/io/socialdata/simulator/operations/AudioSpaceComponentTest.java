@@ -7,10 +7,10 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Space;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -25,14 +25,14 @@ class AudioSpaceComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void aSpaceThatIsOverHasEveryMember() {
-        byte[] space = Ask.part(space(Space.State.ENDED), "/data/audioSpace");
+        byte[] space = GraphQlTestClient.part(space(Space.State.ENDED), "/data/audioSpace");
 
-        assertThat(Shape.lacks("space", space)).noneMatch(lack -> !lack.contains("tweet_results"));
+        assertThat(ShapeAssert.lacks("space", space)).noneMatch(lack -> !lack.contains("tweet_results"));
     }
 
     @Test
@@ -57,7 +57,7 @@ class AudioSpaceComponentTest {
 
     @Test
     void aSpaceThatIsNotIsGoodDataWithNothingInIt() {
-        Ask.query("AudioSpaceById", "{\"id\":\"1nothing\"}")
+        GraphQlTestClient.query("AudioSpaceById", "{\"id\":\"1nothing\"}")
                 .then()
                 .statusCode(200)
                 .body("data.audioSpace", anEmptyMap());
@@ -69,6 +69,7 @@ class AudioSpaceComponentTest {
                 .findFirst()
                 .orElseThrow()
                 .id();
-        return Ask.query("AudioSpaceById", "{\"id\":\"" + id + "\",\"withReplays\":true,\"withListeners\":true}");
+        return GraphQlTestClient.query(
+                "AudioSpaceById", "{\"id\":\"" + id + "\",\"withReplays\":true,\"withListeners\":true}");
     }
 }

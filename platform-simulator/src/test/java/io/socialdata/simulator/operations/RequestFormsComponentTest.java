@@ -6,7 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,13 +21,13 @@ class RequestFormsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @ParameterizedTest
     @MethodSource("io.socialdata.simulator.operations.RequestForm#all")
     void everyFormThatClientsSendIsUnderstood(RequestForm form) {
-        found(form.send(Wire.signedIn()));
+        found(form.send(HttpTestClient.signedIn()));
     }
 
     @Test
@@ -37,7 +37,7 @@ class RequestFormsComponentTest {
             features.append(",\"some_feature_flag_number_").append(i).append("\":false");
         }
 
-        found(Wire.signedIn()
+        found(HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .queryParam("variables", VARIABLES)
                 .queryParam("features", features.append('}').toString())
@@ -47,7 +47,7 @@ class RequestFormsComponentTest {
 
     @Test
     void headersThatNobodyKnowsAreIgnored() {
-        found(Wire.signedIn()
+        found(HttpTestClient.signedIn()
                 .header("x-client-transaction-id", "abc")
                 .header("x-anything", "else")
                 .queryParam("variables", VARIABLES)
@@ -56,7 +56,8 @@ class RequestFormsComponentTest {
 
     @Test
     void anUnknownOperationIsAnEmpty404() {
-        Response answer = Wire.signedIn().queryParam("variables", VARIABLES).get("/i/api/graphql/x/NoSuchOperation");
+        Response answer =
+                HttpTestClient.signedIn().queryParam("variables", VARIABLES).get("/i/api/graphql/x/NoSuchOperation");
 
         assertThat(answer.statusCode()).isEqualTo(404);
         assertThat(answer.body().asByteArray()).isEmpty();
@@ -65,7 +66,7 @@ class RequestFormsComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"{", "[]", "17"})
     void unreadableVariablesAreABadRequest(String variables) {
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("variables", variables)
                 .get(PATH)
                 .then()
@@ -75,7 +76,7 @@ class RequestFormsComponentTest {
 
     @Test
     void aMissingVariableIsNamed() {
-        String message = Wire.signedIn()
+        String message = HttpTestClient.signedIn()
                 .queryParam("variables", "{}")
                 .get(PATH)
                 .then()

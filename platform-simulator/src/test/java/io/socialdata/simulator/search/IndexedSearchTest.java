@@ -2,10 +2,10 @@ package io.socialdata.simulator.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.genesis.Genesis;
-import io.socialdata.simulator.posting.NewPost;
-import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.generator.WorldGenerator;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.posts.NewPost;
+import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
@@ -41,16 +41,17 @@ class IndexedSearchTest {
             "Spent the whole morning with rivers.",
             "!");
 
-    private static final World WORLD = Genesis.create(new WorldSpec(11, 120, 1_500, END));
+    private static final World WORLD = WorldGenerator.create(new WorldSpec(11, 120, 1_500, END));
     private static final Posts POSTS = WORLD.posts();
-    private static final Publishing PUBLISHING = publishing();
+    private static final PostStore PUBLISHING = publishing();
     private static final Search SEARCH = new Search(WORLD, IndexedSearchTest::members);
-    private static final Matching READING = new Matching(WORLD, new WrittenTexts(WORLD), IndexedSearchTest::members);
+    private static final PostMatcher READING =
+            new PostMatcher(WORLD, new PostTextMatcher(WORLD), IndexedSearchTest::members);
     private static final List<Long> LIVE = new ArrayList<>();
 
-    private static Publishing publishing() {
+    private static PostStore publishing() {
         Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
-        Publishing publishing = new Publishing(journal, WORLD);
+        PostStore publishing = new PostStore(journal, WORLD);
         journal.open(List.of(publishing));
         return publishing;
     }
@@ -65,7 +66,7 @@ class IndexedSearchTest {
         something(chance);
         String text = query(chance);
         long before = chance.nextInt(4) == 0 ? any(chance).id() : Search.NOW;
-        Query query = QueryReader.read(text);
+        Query query = QueryParser.read(text);
         Predicate<Post> shown = post -> post.author().active()
                 && !post.author().guarded()
                 && (query.retweets() || post.kind() != PostKind.RETWEET);

@@ -1,12 +1,12 @@
 package io.socialdata.simulator.search;
 
-import static io.socialdata.simulator.search.SearchedWorld.LEAD;
-import static io.socialdata.simulator.search.SearchedWorld.PUBLISHING;
-import static io.socialdata.simulator.search.SearchedWorld.SEARCH;
+import static io.socialdata.simulator.search.SearchFixture.LEAD;
+import static io.socialdata.simulator.search.SearchFixture.PUBLISHING;
+import static io.socialdata.simulator.search.SearchFixture.SEARCH;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.TestWorld;
-import io.socialdata.simulator.posting.NewPost;
+import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.world.Post;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,10 +25,10 @@ class SearchPagesTest {
     @Test
     void pagesOfTheBestAreWhatWasThereAtTheFirst() {
         List<Long> before = paged("coffee", Product.TOP);
-        Found first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
+        SearchPage first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
         PUBLISHING.publish(NewPost.by(LEAD, "coffee"));
 
-        Found second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
+        SearchPage second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
 
         assertThat(second.posts()).extracting(Post::id).isEqualTo(before.subList(5, 10));
         assertThat(first.posts().getFirst().reception().likes())
@@ -68,7 +68,7 @@ class SearchPagesTest {
 
     private static List<Long> paged(String query, Product product) {
         List<Long> ids = new ArrayList<>();
-        Found page = SEARCH.page(query, product, Search.NOW, 0, 5);
+        SearchPage page = SEARCH.page(query, product, Search.NOW, 0, 5);
         while (!page.posts().isEmpty()) {
             page.posts().forEach(post -> ids.add(post.id()));
             page = SEARCH.page(query, product, page.after(), page.position(), 5);

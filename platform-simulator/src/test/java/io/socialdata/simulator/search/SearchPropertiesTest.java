@@ -1,6 +1,6 @@
 package io.socialdata.simulator.search;
 
-import static io.socialdata.simulator.search.SearchedWorld.SEARCH;
+import static io.socialdata.simulator.search.SearchFixture.SEARCH;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.world.Post;

@@ -1,23 +1,23 @@
 package io.socialdata.simulator.search;
 
-import static io.socialdata.simulator.search.SearchedWorld.LEAD;
-import static io.socialdata.simulator.search.SearchedWorld.LIVE;
-import static io.socialdata.simulator.search.SearchedWorld.OTHER;
-import static io.socialdata.simulator.search.SearchedWorld.SEARCH;
-import static io.socialdata.simulator.search.SearchedWorld.WORLD;
-import static io.socialdata.simulator.search.SearchedWorld.assertFinds;
-import static io.socialdata.simulator.search.SearchedWorld.has;
-import static io.socialdata.simulator.search.SearchedWorld.links;
-import static io.socialdata.simulator.search.SearchedWorld.names;
-import static io.socialdata.simulator.search.SearchedWorld.shows;
-import static io.socialdata.simulator.search.SearchedWorld.spaced;
-import static io.socialdata.simulator.search.SearchedWorld.text;
+import static io.socialdata.simulator.search.SearchFixture.LEAD;
+import static io.socialdata.simulator.search.SearchFixture.LIVE;
+import static io.socialdata.simulator.search.SearchFixture.OTHER;
+import static io.socialdata.simulator.search.SearchFixture.SEARCH;
+import static io.socialdata.simulator.search.SearchFixture.WORLD;
+import static io.socialdata.simulator.search.SearchFixture.assertFinds;
+import static io.socialdata.simulator.search.SearchFixture.has;
+import static io.socialdata.simulator.search.SearchFixture.links;
+import static io.socialdata.simulator.search.SearchFixture.names;
+import static io.socialdata.simulator.search.SearchFixture.shows;
+import static io.socialdata.simulator.search.SearchFixture.spaced;
+import static io.socialdata.simulator.search.SearchFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
-import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.UserList;
 import java.time.Instant;
 import java.util.List;
@@ -82,7 +82,7 @@ class SearchTest {
 
     @Test
     void postsAreFoundByWhatTheyHave() {
-        assertFinds("filter:links", post -> has(post, Segment.LinkTo.class));
+        assertFinds("filter:links", post -> has(post, TextSegment.LinkTo.class));
         assertFinds("filter:media", Post::withMedia);
         assertFinds("filter:images", post -> shows(post, Media.Kind.PHOTO));
         assertFinds("filter:videos", post -> shows(post, Media.Kind.VIDEO));

@@ -12,7 +12,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,8 +27,8 @@ class ChecksComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
@@ -38,7 +38,7 @@ class ChecksComponentTest {
 
     @Test
     void withoutASessionNobodyIsAuthenticated() {
-        Wire.bearer()
+        HttpTestClient.bearer()
                 .queryParam("variables", "{\"userId\":\"1\"}")
                 .get("/graphql/x/UserByRestId")
                 .then()
@@ -48,30 +48,30 @@ class ChecksComponentTest {
 
     @Test
     void aSessionOfNobodyIsNotAuthenticated() {
-        refused(Wire.session("0".repeat(40), "c"), 401, 32);
+        refused(HttpTestClient.session("0".repeat(40), "c"), 401, 32);
     }
 
     @Test
     void theCsrfPairMustMatch() {
-        refused(Wire.session(samples.get("auth_token"), "one", "two"), 403, 353);
+        refused(HttpTestClient.session(samples.get("auth_token"), "one", "two"), 403, 353);
     }
 
     @Test
     void lockedAndSuspendedAccountsAreTurnedAway() {
-        refused(Wire.session(samples.get("locked_auth_token"), "c"), 403, 326);
-        refused(Wire.session(samples.get("suspended_auth_token"), "c"), 403, 64);
+        refused(HttpTestClient.session(samples.get("locked_auth_token"), "c"), 403, 326);
+        refused(HttpTestClient.session(samples.get("suspended_auth_token"), "c"), 403, 64);
     }
 
     @Test
     void aBadGuestTokenIsNamedAsSuch() {
-        refused(Wire.bearer().header("x-guest-token", "1"), 403, 239);
+        refused(HttpTestClient.bearer().header("x-guest-token", "1"), 403, 239);
     }
 
     @Test
     void everyAnswerCarriesTheLimitAndTheIdsOfThePlatform() {
         Instant before = Instant.now();
 
-        Response answer = ask(Wire.signedIn());
+        Response answer = ask(HttpTestClient.signedIn());
 
         answer.then()
                 .header("x-rate-limit-limit", Integer.toString(LIMIT))
@@ -86,29 +86,36 @@ class ChecksComponentTest {
     @Test
     void theLimitIsRealAndEndsWithItsWindow() {
         for (int call = 0; call < LIMIT; call++) {
-            assertThat(ask(Wire.session(samples.get("auth_token"), "c")).statusCode())
+            assertThat(ask(HttpTestClient.session(samples.get("auth_token"), "c"))
+                            .statusCode())
                     .isEqualTo(200);
         }
 
-        ask(Wire.signedIn())
+        ask(HttpTestClient.signedIn())
                 .then()
                 .statusCode(429)
                 .header("x-rate-limit-remaining", "0")
                 .body("errors[0].code", equalTo(88));
         // Another operation of the same account is not concerned.
-        Wire.signedIn().get("/1.1/account/verify_credentials.json").then().statusCode(200);
+        HttpTestClient.signedIn()
+                .get("/1.1/account/verify_credentials.json")
+                .then()
+                .statusCode(200);
 
         given().contentType(ContentType.JSON)
                 .body("{\"advance\":\"PT15M\"}")
                 .post("/simulator/clock")
                 .then()
                 .statusCode(200);
-        ask(Wire.signedIn()).then().statusCode(200).header("x-rate-limit-remaining", Integer.toString(LIMIT - 1));
+        ask(HttpTestClient.signedIn())
+                .then()
+                .statusCode(200)
+                .header("x-rate-limit-remaining", Integer.toString(LIMIT - 1));
     }
 
     @Test
     void whoComesWithoutACsrfCookieIsGivenOneOfThePlatformsDomain() {
-        Wire.bearer()
+        HttpTestClient.bearer()
                 .post("/1.1/guest/activate.json")
                 .then()
                 .header(
@@ -118,12 +125,12 @@ class ChecksComponentTest {
                                 containsString("Domain=.x.com"),
                                 containsString("Path=/"),
                                 containsString("Secure")));
-        ask(Wire.signedIn()).then().header("set-cookie", nullValue());
+        ask(HttpTestClient.signedIn()).then().header("set-cookie", nullValue());
     }
 
     @Test
     void anUnknownPathIsAnEmpty404() {
-        Response answer = Wire.signedIn().get("/1.1/no/such/thing.json");
+        Response answer = HttpTestClient.signedIn().get("/1.1/no/such/thing.json");
 
         assertThat(answer.statusCode()).isEqualTo(404);
         assertThat(answer.asByteArray()).isEmpty();

@@ -7,7 +7,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
@@ -32,13 +32,13 @@ class EndpointTablesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void callersWithoutASessionReachNoOperationForSignedInUsers() {
         List<String> reached = rows().filter(endpoint -> endpoint.access() == Access.LOGIN)
-                .filter(endpoint -> !isRefused(call(endpoint, Wire.bearer(), "{}"), 401, 32))
+                .filter(endpoint -> !isRefused(call(endpoint, HttpTestClient.bearer(), "{}"), 401, 32))
                 .map(Endpoint::name)
                 .toList();
 
@@ -48,7 +48,7 @@ class EndpointTablesComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"%s\":null}", "{\"%s\":\" \"}"})
     void aRequiredVariableThatSaysNothingIsNamed(String variables) {
-        Map<String, String> samples = Wire.samples();
+        Map<String, String> samples = HttpTestClient.samples();
         List<String> unnoticed = rows().filter(GraphQlEndpoint.class::isInstance)
                 .map(GraphQlEndpoint.class::cast)
                 .filter(endpoint -> endpoint.required().stream()
@@ -65,7 +65,7 @@ class EndpointTablesComponentTest {
     }
 
     private static RequestSpecification session(Map<String, String> samples) {
-        return Wire.session(samples.get("auth_token"), samples.get("ct0"));
+        return HttpTestClient.session(samples.get("auth_token"), samples.get("ct0"));
     }
 
     private static Response call(Endpoint endpoint, RequestSpecification caller, String variables) {

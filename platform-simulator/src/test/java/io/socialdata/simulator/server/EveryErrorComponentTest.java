@@ -10,7 +10,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.protocol.PlatformError;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,15 +32,16 @@ class EveryErrorComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @ParameterizedTest
     @CsvFileSource(resources = "/error-codes.csv")
     void isInjectedIntoGraphQl(int code, String statuses) {
         for (String status : statuses.split(" ", -1)) {
-            Wire.install("{\"kind\":\"error\",\"times\":1,\"code\":%d,\"status\":%s}".formatted(code, status));
+            HttpTestClient.install(
+                    "{\"kind\":\"error\",\"times\":1,\"code\":%d,\"status\":%s}".formatted(code, status));
 
             Response answer = graphQl();
 
@@ -55,7 +56,7 @@ class EveryErrorComponentTest {
     @ParameterizedTest
     @CsvFileSource(resources = "/error-codes.csv")
     void isInjectedIntoRestWithItsUsualStatus(int code, String statuses) {
-        Wire.install("{\"kind\":\"error\",\"code\":" + code + "}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":" + code + "}");
 
         Response answer = rest();
 
@@ -79,7 +80,7 @@ class EveryErrorComponentTest {
 
     @Test
     void theCodeMayStandInTheExtensionsAlone() {
-        Wire.install("{\"kind\":\"error\",\"code\":144,\"form\":\"extensions\",\"status\":200}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":144,\"form\":\"extensions\",\"status\":200}");
 
         graphQl()
                 .then()
@@ -90,7 +91,7 @@ class EveryErrorComponentTest {
 
     @Test
     void theCodeMayStandInTheMessageAlone() {
-        Wire.install("{\"kind\":\"error\",\"code\":327,\"form\":\"message\"}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":327,\"form\":\"message\"}");
 
         graphQl()
                 .then()
@@ -102,7 +103,7 @@ class EveryErrorComponentTest {
 
     @Test
     void theOldFormHasNoCodeAtAll() {
-        Wire.install("{\"kind\":\"error\",\"code\":37,\"form\":\"old\"}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":37,\"form\":\"old\"}");
 
         rest().then()
                 .statusCode(403)
@@ -113,12 +114,12 @@ class EveryErrorComponentTest {
 
     @Test
     void throttlingComesAsTextWithHeadersAndAsJsonWithout() {
-        Wire.install("{\"kind\":\"throttle\",\"form\":\"text\",\"times\":1}");
+        HttpTestClient.install("{\"kind\":\"throttle\",\"form\":\"text\",\"times\":1}");
         Response text = graphQl();
         assertThat(text.asString()).isEqualTo("Rate limit exceeded");
         assertThat(text.header("x-rate-limit-reset")).isNotNull();
 
-        Wire.install("{\"kind\":\"throttle\",\"form\":\"json\",\"headers\":false}");
+        HttpTestClient.install("{\"kind\":\"throttle\",\"form\":\"json\",\"headers\":false}");
         graphQl()
                 .then()
                 .statusCode(429)
@@ -128,7 +129,7 @@ class EveryErrorComponentTest {
 
     @Test
     void aSessionThatAFaultEndsStaysDead() {
-        Wire.install("{\"kind\":\"end_session\",\"account\":\"gauge_reader\",\"nth\":2}");
+        HttpTestClient.install("{\"kind\":\"end_session\",\"account\":\"gauge_reader\",\"nth\":2}");
 
         rest().then().statusCode(200);
         rest().then().statusCode(401).body("errors[0].code", equalTo(32));
@@ -137,13 +138,15 @@ class EveryErrorComponentTest {
 
     @Test
     void aFaultStrikesOneOperationOfOneAccountOnly() {
-        Wire.install(
+        HttpTestClient.install(
                 "{\"kind\":\"html\",\"status\":503,\"operation\":\"UserByScreenName\",\"account\":\"gauge_reader\"}");
         Map<String, String> other = given().get("/simulator/pool").jsonPath().getMap("[0]");
 
         assertThat(graphQl().statusCode()).isEqualTo(503);
         rest().then().statusCode(200);
-        ask(Wire.session(other.get("auth_token"), other.get("ct0"))).then().statusCode(200);
+        ask(HttpTestClient.session(other.get("auth_token"), other.get("ct0")))
+                .then()
+                .statusCode(200);
     }
 
     private Response graphQl() {
@@ -160,6 +163,6 @@ class EveryErrorComponentTest {
     }
 
     private RequestSpecification session() {
-        return Wire.session(samples.get("auth_token"), samples.get("ct0"));
+        return HttpTestClient.session(samples.get("auth_token"), samples.get("ct0"));
     }
 }

@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,12 +22,12 @@ class FaultsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void anErrorOfThePlatformComesInTheLongFormOnGraphQl() {
-        Wire.install("{\"kind\":\"error\",\"code\":326,\"operation\":\"UserByScreenName\"}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":326,\"operation\":\"UserByScreenName\"}");
 
         ask().then()
                 .statusCode(403)
@@ -38,36 +38,36 @@ class FaultsComponentTest {
 
     @Test
     void anErrorComesInTheShortFormOnRest() {
-        Wire.install("{\"kind\":\"error\",\"code\":32}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":32}");
 
         verify().then().statusCode(401).body("errors[0].code", equalTo(32)).body("errors[0].extensions", nullValue());
     }
 
     @Test
     void anErrorMayComeWithSuccess() {
-        Wire.install("{\"kind\":\"error\",\"code\":131,\"status\":200}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":131,\"status\":200}");
 
         ask().then().statusCode(200).body("errors[0].code", equalTo(131)).body("data", notNullValue());
     }
 
     @Test
     void aHeldCallIsAnsweredLikeAnyOther() {
-        Wire.install("{\"kind\":\"hold\",\"pause\":\"PT0.1S\"}");
-        Wire.install("{\"kind\":\"error\",\"code\":326}");
+        HttpTestClient.install("{\"kind\":\"hold\",\"pause\":\"PT0.1S\"}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":326}");
 
         ask().then().statusCode(403).body("errors[0].extensions.code", equalTo(326));
     }
 
     @Test
     void theEdgeAnswersWithAPage() {
-        Wire.install("{\"kind\":\"html\"}");
+        HttpTestClient.install("{\"kind\":\"html\"}");
 
         ask().then().statusCode(403).header("content-type", containsString("text/html"));
     }
 
     @Test
     void theEdgeAnswersWithNothing() {
-        Wire.install("{\"kind\":\"empty\"}");
+        HttpTestClient.install("{\"kind\":\"empty\"}");
 
         Response answer = ask();
         assertThat(answer.statusCode()).isEqualTo(404);
@@ -76,14 +76,14 @@ class FaultsComponentTest {
 
     @Test
     void throttlingComesWithHeadersOrWithout() {
-        Wire.install("{\"kind\":\"throttle\",\"times\":1}");
+        HttpTestClient.install("{\"kind\":\"throttle\",\"times\":1}");
         ask().then()
                 .statusCode(429)
                 .header("x-rate-limit-remaining", "0")
                 .header("x-rate-limit-reset", matchesPattern("\\d{10}"))
                 .body("errors[0].code", equalTo(88));
 
-        Wire.install("{\"kind\":\"throttle\",\"headers\":false}");
+        HttpTestClient.install("{\"kind\":\"throttle\",\"headers\":false}");
         Response edge = ask();
         assertThat(edge.statusCode()).isEqualTo(429);
         assertThat(edge.header("x-rate-limit-reset")).isNull();
@@ -92,7 +92,7 @@ class FaultsComponentTest {
 
     @Test
     void overloadHasAMessageAndNoCode() {
-        Wire.install("{\"kind\":\"overload\"}");
+        HttpTestClient.install("{\"kind\":\"overload\"}");
 
         ask().then()
                 .statusCode(200)
@@ -102,7 +102,7 @@ class FaultsComponentTest {
 
     @Test
     void partialDataHasTheErrorBesideTheUser() {
-        Wire.install("{\"kind\":\"partial\"}");
+        HttpTestClient.install("{\"kind\":\"partial\"}");
 
         ask().then()
                 .statusCode(200)
@@ -112,14 +112,14 @@ class FaultsComponentTest {
 
     @Test
     void aCutBodyEndsBeforeItsAnnouncedLength() {
-        Wire.install("{\"kind\":\"cut\"}");
+        HttpTestClient.install("{\"kind\":\"cut\"}");
 
         assertThatThrownBy(() -> ask().asByteArray()).hasMessageContaining("Premature end");
     }
 
     @Test
     void aHeldCallRunsAfterItsPause() {
-        Wire.install("{\"kind\":\"hold\",\"pause\":\"PT0.3S\",\"operation\":\"CreateTweet\",\"times\":1}");
+        HttpTestClient.install("{\"kind\":\"hold\",\"pause\":\"PT0.3S\",\"operation\":\"CreateTweet\",\"times\":1}");
         Instant start = Instant.now();
 
         post("Held").then().statusCode(200).body("data.create_tweet.tweet_results.result.rest_id", notNullValue());
@@ -129,7 +129,7 @@ class FaultsComponentTest {
 
     @Test
     void whereTheLineGoesDeadFirstNothingIsDone() {
-        Wire.install("{\"kind\":\"hang_up\",\"operation\":\"CreateTweet\",\"times\":1}");
+        HttpTestClient.install("{\"kind\":\"hang_up\",\"operation\":\"CreateTweet\",\"times\":1}");
 
         assertThatThrownBy(() -> post("Never")).isInstanceOf(IOException.class);
 
@@ -138,7 +138,7 @@ class FaultsComponentTest {
 
     @Test
     void whatIsDoneIsDoneThoughTheAnswerIsLost() {
-        Wire.install("{\"kind\":\"lose\",\"operation\":\"CreateTweet\",\"times\":1}");
+        HttpTestClient.install("{\"kind\":\"lose\",\"operation\":\"CreateTweet\",\"times\":1}");
 
         assertThatThrownBy(() -> post("Lost")).isInstanceOf(IOException.class);
 
@@ -147,7 +147,7 @@ class FaultsComponentTest {
 
     @Test
     void aSlowBodyArrivesWholeInTheEnd() {
-        Wire.install("{\"kind\":\"slow\",\"pause\":\"PT0.3S\"}");
+        HttpTestClient.install("{\"kind\":\"slow\",\"pause\":\"PT0.3S\"}");
         Instant start = Instant.now();
 
         ask().then().statusCode(200).body("data.user.result.core.screen_name", equalTo("river_atlas"));
@@ -157,7 +157,7 @@ class FaultsComponentTest {
 
     @Test
     void aDelayedAnswerIsComplete() {
-        Wire.install("{\"kind\":\"delay\",\"pause\":\"PT0.2S\"}");
+        HttpTestClient.install("{\"kind\":\"delay\",\"pause\":\"PT0.2S\"}");
         Instant start = Instant.now();
 
         ask().then().statusCode(200);
@@ -167,12 +167,12 @@ class FaultsComponentTest {
 
     @Test
     void aRotatedCsrfCookieIsOfARunningSessionAndWorks() {
-        Wire.install("{\"kind\":\"rotate_ct0\",\"nth\":1}");
+        HttpTestClient.install("{\"kind\":\"rotate_ct0\",\"nth\":1}");
 
         String rotated = ask().then().statusCode(200).extract().cookie("ct0");
 
         assertThat(rotated).matches("[0-9a-f]{160}");
-        Wire.session(Wire.samples().get("auth_token"), rotated)
+        HttpTestClient.session(HttpTestClient.samples().get("auth_token"), rotated)
                 .get("/1.1/account/verify_credentials.json")
                 .then()
                 .statusCode(200);
@@ -180,7 +180,7 @@ class FaultsComponentTest {
 
     @Test
     void theNthCallOfAnAccountIsStruck() {
-        Wire.install("{\"kind\":\"empty\",\"account\":\"gauge_reader\",\"nth\":2}");
+        HttpTestClient.install("{\"kind\":\"empty\",\"account\":\"gauge_reader\",\"nth\":2}");
 
         assertThat(ask().statusCode()).isEqualTo(200);
         assertThat(ask().statusCode()).isEqualTo(404);
@@ -188,21 +188,22 @@ class FaultsComponentTest {
     }
 
     private static Response post(String text) {
-        return Wire.mutate("CreateTweet", "\"tweet_text\":\"" + text + "\"");
+        return HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"" + text + "\"");
     }
 
     private static String ownPosts() {
-        return Wire.query("UserTweets", "\"userId\":\"" + Wire.samples().get("acting_user_id") + "\"")
+        return HttpTestClient.query(
+                        "UserTweets", "\"userId\":\"" + HttpTestClient.samples().get("acting_user_id") + "\"")
                 .asString();
     }
 
     private static Response ask() {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"screen_name\":\"river_atlas\"}")
                 .get("/graphql/x/UserByScreenName");
     }
 
     private static Response verify() {
-        return Wire.signedIn().get("/1.1/account/verify_credentials.json");
+        return HttpTestClient.signedIn().get("/1.1/account/verify_credentials.json");
     }
 }

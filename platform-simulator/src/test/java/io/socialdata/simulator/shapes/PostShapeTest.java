@@ -10,10 +10,10 @@ import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.PostKind;
-import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.World;
-import io.socialdata.simulator.world.Writing;
 import java.io.IOException;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -28,17 +28,18 @@ class PostShapeTest {
 
     @Test
     void aReplyWithEveryKindOfEntityHasEveryMember() {
-        Post reply = find(post ->
-                post.kind() == PostKind.REPLY && has(post, Segment.Hashtag.class) && has(post, Segment.LinkTo.class));
+        Post reply = find(post -> post.kind() == PostKind.REPLY
+                && has(post, TextSegment.Hashtag.class)
+                && has(post, TextSegment.LinkTo.class));
 
-        assertThat(Shape.lacks("post-text", bytes(reply))).isEmpty();
+        assertThat(ShapeAssert.lacks("post-text", bytes(reply))).isEmpty();
     }
 
     @Test
     void picturesAndVideosHaveEveryMember() {
-        assertThat(Shape.lacks("post-photo", bytes(find(post -> shows(post, Media.Kind.PHOTO)))))
+        assertThat(ShapeAssert.lacks("post-photo", bytes(find(post -> shows(post, Media.Kind.PHOTO)))))
                 .isEmpty();
-        assertThat(Shape.lacks("post-video", bytes(find(post -> shows(post, Media.Kind.VIDEO)))))
+        assertThat(ShapeAssert.lacks("post-video", bytes(find(post -> shows(post, Media.Kind.VIDEO)))))
                 .filteredOn(line -> !line.startsWith("/views"))
                 .isEmpty();
     }
@@ -47,7 +48,7 @@ class PostShapeTest {
     void aQuoteHoldsWhatItQuotes() throws IOException {
         Post quote = find(post -> post.kind() == PostKind.QUOTE && open(post.about()));
 
-        assertThat(Shape.lacks("post-quote", bytes(quote))).isEmpty();
+        assertThat(ShapeAssert.lacks("post-quote", bytes(quote))).isEmpty();
         assertThat(tree(quote).at("/quoted_status_result/result/rest_id").textValue())
                 .isEqualTo(Long.toString(quote.about()));
     }
@@ -57,7 +58,7 @@ class PostShapeTest {
         Post retweet = find(post -> post.kind() == PostKind.RETWEET);
 
         JsonNode legacy = tree(retweet).path("legacy");
-        assertThat(Shape.lacks("post-retweet", bytes(retweet)))
+        assertThat(ShapeAssert.lacks("post-retweet", bytes(retweet)))
                 .filteredOn(line -> !line.contains("user_mentions"))
                 .isEmpty();
         assertThat(legacy.path("full_text").textValue()).startsWith("RT @");
@@ -74,7 +75,7 @@ class PostShapeTest {
                 .byId(WORLD.institutions().articles().getFirst().announcement())
                 .orElseThrow();
 
-        assertThat(Shape.lacks("post-article", bytes(announcement))).isEmpty();
+        assertThat(ShapeAssert.lacks("post-article", bytes(announcement))).isEmpty();
     }
 
     @Test
@@ -153,7 +154,7 @@ class PostShapeTest {
                 text.offsetByCodePoints(0, entity.at("/indices/1").intValue()));
     }
 
-    private static boolean has(Post post, Class<? extends Segment> kind) {
+    private static boolean has(Post post, Class<? extends TextSegment> kind) {
         return writing(post).segments().stream().anyMatch(kind::isInstance);
     }
 
@@ -166,7 +167,7 @@ class PostShapeTest {
         return WORLD.posts().byId(id).filter(post -> !post.author().guarded()).isPresent();
     }
 
-    private static Writing writing(Post post) {
+    private static PostContent writing(Post post) {
         return WORLD.writing(post);
     }
 

@@ -26,14 +26,15 @@ class UserShapeTest {
 
     @Test
     void aUserHasEveryMemberOfTheNewAndTheOldLayout() {
-        assertThat(Shape.lacks("user", bytes(complete(), STRANGER))).isEmpty();
+        assertThat(ShapeAssert.lacks("user", bytes(complete(), STRANGER))).isEmpty();
     }
 
     @Test
     void theRestUserHasEveryMember() {
         UserView view = TestStores.SMALL.views.user(complete(), STRANGER);
 
-        assertThat(Shape.lacks("user-rest", new RestUserShape(view).bytes())).isEmpty();
+        assertThat(ShapeAssert.lacks("user-rest", new RestUserShape(view).bytes()))
+                .isEmpty();
     }
 
     @Test
@@ -41,7 +42,8 @@ class UserShapeTest {
         User suspended = WORLD.cast().suspended();
         User deactivated = WORLD.cast().deactivated();
 
-        assertThat(Shape.lacks("user-unavailable", bytes(suspended, STRANGER))).isEmpty();
+        assertThat(ShapeAssert.lacks("user-unavailable", bytes(suspended, STRANGER)))
+                .isEmpty();
         assertThat(tree(suspended, STRANGER).path("reason").textValue()).isEqualTo("Suspended");
         assertThat(tree(deactivated, STRANGER).path("unavailable_reason").textValue())
                 .isEqualTo("Deactivated");

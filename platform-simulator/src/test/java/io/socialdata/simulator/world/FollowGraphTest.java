@@ -29,6 +29,6 @@ class FollowGraphTest {
 
     private static User user(int number) {
         Profile profile = new Profile("N", "", null, null, "", "a", 0, null);
-        return new User(number, number, "u" + number, Instant.EPOCH, Badge.NONE, false, Standing.ACTIVE, profile);
+        return new User(number, number, "u" + number, Instant.EPOCH, Badge.NONE, false, UserStatus.ACTIVE, profile);
     }
 }

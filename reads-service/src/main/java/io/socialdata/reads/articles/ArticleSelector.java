@@ -1,7 +1,7 @@
 package io.socialdata.reads.articles;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.web.parameters.TweetLink;
 import java.util.stream.Stream;
@@ -19,14 +19,14 @@ sealed interface ArticleSelector {
     /**
      * Reads the three parameters, of which exactly one must be there. An id may be the address of the post as well.
      *
-     * @throws RefusedException 400 otherwise
+     * @throws ApiException 400 otherwise
      */
     static ArticleSelector of(@Nullable String id, @Nullable String url, @Nullable String articleId) {
         long given = Stream.of(id, url, articleId)
                 .filter(text -> text != null && !text.isBlank())
                 .count();
         if (given != 1) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Send exactly one of id, url or article_id.").field("id");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "Send exactly one of id, url or article_id.").field("id");
         }
         if (articleId != null && !articleId.isBlank()) {
             return new Own(articleId.strip());

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.reads.paging.PageInfo;
 import io.socialdata.views.ArticleView;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class OwnArticlesResource {
 
-    private final OwnShelf shelf;
+    private final OwnArticleService shelf;
 
-    OwnArticlesResource(OwnShelf shelf) {
+    OwnArticlesResource(OwnArticleService shelf) {
         this.shelf = shelf;
     }
 
@@ -46,7 +46,7 @@ class OwnArticlesResource {
         Lifecycle wanted = lifecycle(lifecycle);
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
         Page<Article> page = shelf.page(wanted, cursor);
-        PageEnd end = PageEnd.of(page);
+        PageInfo end = PageInfo.of(page);
         List<ArticleView> views = shelf.views(page);
         return new ArticlesPage(views, views.size(), end.nextCursor(), end.hasMore());
     }
@@ -56,7 +56,7 @@ class OwnArticlesResource {
             case "draft" -> Lifecycle.DRAFT;
             case "published" -> Lifecycle.PUBLISHED;
             default ->
-                throw new RefusedException(Refusal.BAD_REQUEST, "lifecycle must be draft or published.")
+                throw new ApiException(ErrorCode.BAD_REQUEST, "lifecycle must be draft or published.")
                         .field("lifecycle");
         };
     }

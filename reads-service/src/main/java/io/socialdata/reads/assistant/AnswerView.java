@@ -3,8 +3,8 @@ package io.socialdata.reads.assistant;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.assistant.Reply;
-import io.socialdata.platform.assistant.Reply.Source;
+import io.socialdata.platform.assistant.AssistantReply;
+import io.socialdata.platform.assistant.AssistantReply.Source;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -52,7 +52,7 @@ record AnswerView(
     /** The platform tells what was searched for; it gives the searches no ids, so they are numbered. */
     record ToolCallView(String id, String tool, Map<String, String> args) {}
 
-    static AnswerView of(Reply reply, String conversationId, Model asked) {
+    static AnswerView of(AssistantReply reply, String conversationId, AssistantModel asked) {
         List<CitationView> citations =
                 reply.sources().stream().map(CitationView::of).toList();
         List<ToolCallView> searches = IntStream.range(0, reply.queries().size())

@@ -4,18 +4,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.Acting;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
-import io.socialdata.platform.assistant.Prompt;
-import io.socialdata.platform.assistant.Prompt.Turn;
-import io.socialdata.platform.assistant.Reply;
-import io.socialdata.platform.assistant.Settings;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.assistant.AssistantPrompt;
+import io.socialdata.platform.assistant.AssistantPrompt.Turn;
+import io.socialdata.platform.assistant.AssistantReply;
+import io.socialdata.platform.assistant.AssistantSettings;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -37,12 +37,12 @@ class AssistantResource {
     private static final int MOST_IMAGES = 4;
     private static final String MISSING = "The assistant is not available for this account.";
 
-    private final Acting acting;
-    private final Turns turns;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final ActingAccount acting;
+    private final ChatTurnParser turns;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    AssistantResource(Acting acting, Turns turns, PlatformAnswers reads, CallBudget budget) {
+    AssistantResource(ActingAccount acting, ChatTurnParser turns, PlatformErrorMapper reads, CallDeadline budget) {
         this.acting = acting;
         this.turns = turns;
         this.reads = reads;
@@ -72,12 +72,12 @@ class AssistantResource {
             @HeaderParam("x-proxy-url") @Nullable String proxyHeader,
             @QueryParam("proxy") @Nullable String proxyQuery) {
         List<Turn> said = turns.of(request.message(), request.messages());
-        Model model = Model.of(request.mode());
+        AssistantModel model = AssistantModel.of(request.mode());
         acting.leaveThrough(firstGiven(proxyHeader, request.proxyUrl(), request.proxy(), proxyQuery));
         String conversation = firstGiven(request.conversationId());
         String id = conversation == null ? opened() : conversation;
-        Prompt prompt = new Prompt(said, id, model.mode(), model.id(), images(request.imageCount()));
-        Reply reply = reads.found(acting.as(own -> own.assistant().ask(prompt, budget.left())), MISSING);
+        AssistantPrompt prompt = new AssistantPrompt(said, id, model.mode(), model.id(), images(request.imageCount()));
+        AssistantReply reply = reads.found(acting.as(own -> own.assistant().ask(prompt, budget.left())), MISSING);
         if (reply.text().isBlank()) {
             throw noAnswer();
         }
@@ -86,19 +86,21 @@ class AssistantResource {
 
     @GET
     @Path("/config")
-    public ConfigView config() {
-        Outcome<Settings> settings = acting.as(own -> own.assistant().settings(budget.left()));
-        return settings instanceof Failed<Settings>(Failure failure) && failure instanceof Failure.Missing
-                ? ConfigView.unreadable()
-                : ConfigView.of(reads.found(settings, MISSING));
+    public AssistantConfigView config() {
+        PlatformResult<AssistantSettings> settings =
+                acting.as(own -> own.assistant().settings(budget.left()));
+        return settings instanceof Failed<AssistantSettings>(PlatformFailure failure)
+                        && failure instanceof PlatformFailure.Missing
+                ? AssistantConfigView.unreadable()
+                : AssistantConfigView.of(reads.found(settings, MISSING));
     }
 
     /** A conversation that was not opened, and nobody said why, is no refusal but the lack of an answer. */
     private String opened() {
-        Outcome<String> outcome = acting.as(own -> own.assistant().open(budget.left()));
-        if (outcome instanceof Failed<String>(Failure failure)
-                && failure instanceof Failure.Refused(Failure.Refusal kind)
-                && kind == Failure.Refusal.NOT_APPLIED) {
+        PlatformResult<String> outcome = acting.as(own -> own.assistant().open(budget.left()));
+        if (outcome instanceof Failed<String>(PlatformFailure failure)
+                && failure instanceof PlatformFailure.Refused(PlatformFailure.RefusalReason kind)
+                && kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
             throw noAnswer();
         }
         return reads.found(outcome, noAnswer());
@@ -115,8 +117,7 @@ class AssistantResource {
                 .orElse(null);
     }
 
-    private static RefusedException noAnswer() {
-        return new RefusedException(Refusal.NO_ANSWER, "The assistant returned no readable answer.")
-                .reason("upstream_error");
+    private static ApiException noAnswer() {
+        return new ApiException(ErrorCode.NO_ANSWER, "The assistant returned no readable answer.").reason("upstream_error");
     }
 }

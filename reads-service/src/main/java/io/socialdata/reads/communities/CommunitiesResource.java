@@ -4,18 +4,18 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.communities.Community;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.reads.paging.PageEnd;
-import io.socialdata.reads.paging.Paging;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageInfo;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
@@ -38,64 +38,64 @@ class CommunitiesResource {
     private static final int LONGEST_QUERY = 500;
 
     private final PlatformClient platform;
-    private final Paging paging;
+    private final PageFetcher paging;
 
-    CommunitiesResource(PlatformClient platform, Paging paging) {
+    CommunitiesResource(PlatformClient platform, PageFetcher paging) {
         this.platform = platform;
         this.paging = paging;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record CommunitiesAnswer<T>(
+    record CommunitiesResponse<T>(
             List<T> communities, int count, @Nullable String nextCursor, boolean hasMore) {
 
-        static <T> CommunitiesAnswer<T> of(Page<Community> page, Function<Community, T> view) {
-            PageEnd end = PageEnd.of(page);
+        static <T> CommunitiesResponse<T> of(Page<Community> page, Function<Community, T> view) {
+            PageInfo end = PageInfo.of(page);
             List<T> views = page.items().stream().map(view).toList();
-            return new CommunitiesAnswer<>(views, views.size(), end.nextCursor(), end.hasMore());
+            return new CommunitiesResponse<>(views, views.size(), end.nextCursor(), end.hasMore());
         }
     }
 
     @GET
     @Path("/memberships")
-    public CommunitiesAnswer<CommunityView> memberships(
+    public CommunitiesResponse<CommunityView> memberships(
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         Page<Community> page =
-                paging.from(cursor, (at, left) -> joined(id, size, at, left), PlatformAnswers.upstreamError(), id);
-        return CommunitiesAnswer.of(page, CommunityView::full);
+                paging.from(cursor, (at, left) -> joined(id, size, at, left), PlatformErrorMapper.upstreamError(), id);
+        return CommunitiesResponse.of(page, CommunityView::full);
     }
 
     @GET
     @Path("/search")
-    public CommunitiesAnswer<CommunityHitView> search(
+    public CommunitiesResponse<CommunityHitView> search(
             @QueryParam("query") @Nullable String query, @QueryParam("cursor") @Nullable String cursor) {
         String words = words(query);
         Page<Community> page = paging.from(
                 cursor,
                 (at, left) -> platform.communities().search(words, at, left),
-                PlatformAnswers.upstreamError(),
+                PlatformErrorMapper.upstreamError(),
                 words);
-        return CommunitiesAnswer.of(page, CommunityHitView::of);
+        return CommunitiesResponse.of(page, CommunityHitView::of);
     }
 
     /** Who is not there belongs to no community, which is a true answer. */
-    private Outcome<Page<Community>> joined(String userId, int size, @Nullable String at, Duration left) {
+    private PlatformResult<Page<Community>> joined(String userId, int size, @Nullable String at, Duration left) {
         return switch (platform.communities().joinedBy(userId, size, at, left)) {
             case Failed<Page<Community>>(Missing missing) ->
-                new Found<>(new Page<>(List.of(), Optional.empty(), null, 0));
-            case Outcome<Page<Community>> outcome -> outcome;
+                new Success<>(new Page<>(List.of(), Optional.empty(), null, 0));
+            case PlatformResult<Page<Community>> outcome -> outcome;
         };
     }
 
     private static String words(@Nullable String query) {
         String words = query == null ? "" : query.strip();
         if (words.isEmpty() || words.codePointCount(0, words.length()) > LONGEST_QUERY) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
         }
         return words;
     }

@@ -3,8 +3,8 @@ package io.socialdata.reads.communities;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.communities.CommunityPage;
-import io.socialdata.platform.communities.CommunityPage.Section;
+import io.socialdata.platform.communities.CommunityAbout;
+import io.socialdata.platform.communities.CommunityAbout.Section;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
@@ -35,7 +35,7 @@ record CommunityAboutView(
         }
     }
 
-    static CommunityAboutView of(CommunityPage page) {
+    static CommunityAboutView of(CommunityAbout page) {
         Section members = page.someMembers();
         List<User> shown = members.users()
                 .subList(0, Math.min(MOST_MEMBERS, members.users().size()));

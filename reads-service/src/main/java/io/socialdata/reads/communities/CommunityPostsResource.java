@@ -4,18 +4,18 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.communities.CommunityReads.Ranking;
-import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.communities.CommunityClient.Ranking;
+import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.CursorCodec;
 import io.socialdata.reads.paging.Cursors;
-import io.socialdata.reads.paging.PageCursor;
-import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.CommunityId;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
@@ -39,10 +39,10 @@ class CommunityPostsResource {
     private static final Pattern MARKED = Pattern.compile("([0-9]{0,20})~(.+)", Pattern.DOTALL);
 
     private final PlatformClient platform;
-    private final Paging paging;
+    private final PageFetcher paging;
     private final Cursors cursors;
 
-    CommunityPostsResource(PlatformClient platform, Paging paging, Cursors cursors) {
+    CommunityPostsResource(PlatformClient platform, PageFetcher paging, Cursors cursors) {
         this.platform = platform;
         this.paging = paging;
         this.cursors = cursors;
@@ -50,7 +50,7 @@ class CommunityPostsResource {
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record PostsAnswer(
+    record PostsResponse(
             @Nullable TweetView pinned,
             List<TweetView> tweets,
             int count,
@@ -59,7 +59,7 @@ class CommunityPostsResource {
 
     @GET
     @Path("/tweets")
-    public PostsAnswer tweets(
+    public PostsResponse tweets(
             @QueryParam("community_id") @Nullable String communityId,
             @QueryParam("ranking_mode") @Nullable String rankingMode,
             @QueryParam("count") @Nullable String count,
@@ -70,7 +70,7 @@ class CommunityPostsResource {
         Walk walk = new Walk(id, ranking, size, cursors.open(cursor, id, ranking.name()));
         Page<Tweet> page = cursors.seal(walk.page(), id, ranking.name());
         TweetsPage shown = TweetsPage.of(page);
-        return new PostsAnswer(
+        return new PostsResponse(
                 page.pinned().map(TweetView::seenByNobody).orElse(null),
                 shown.tweets(),
                 shown.count(),
@@ -100,7 +100,7 @@ class CommunityPostsResource {
             }
             Matcher matcher = MARKED.matcher(marked);
             if (!matcher.matches()) {
-                throw PageCursor.unknown();
+                throw CursorCodec.unknown();
             }
             pinned = matcher.group(1);
             from = matcher.group(2);
@@ -112,7 +112,7 @@ class CommunityPostsResource {
             return new Page<>(page.items(), page.pinned(), next, page.skipped());
         }
 
-        private Outcome<Page<Tweet>> step(@Nullable String at, Duration left) {
+        private PlatformResult<Page<Tweet>> step(@Nullable String at, Duration left) {
             return platform.communities()
                     .posts(community, ranking, size, at, left)
                     .map(this::withoutPinned);
@@ -135,7 +135,7 @@ class CommunityPostsResource {
             case "Recency" -> Ranking.RECENCY;
             case "Relevance" -> Ranking.RELEVANCE;
             default ->
-                throw new RefusedException(Refusal.BAD_REQUEST, "ranking_mode must be Recency or Relevance.")
+                throw new ApiException(ErrorCode.BAD_REQUEST, "ranking_mode must be Recency or Relevance.")
                         .field("ranking_mode");
         };
     }

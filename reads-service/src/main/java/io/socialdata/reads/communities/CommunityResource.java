@@ -1,10 +1,10 @@
 package io.socialdata.reads.communities;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.CommunityId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -20,23 +20,23 @@ import org.jspecify.annotations.Nullable;
 class CommunityResource {
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    CommunityResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
+    CommunityResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
     }
 
-    record CommunityAnswer(CommunityView community) {}
+    record CommunityResponse(CommunityView community) {}
 
     @GET
     @Path("/info")
-    public CommunityAnswer community(@QueryParam("community_id") @Nullable String communityId) {
+    public CommunityResponse community(@QueryParam("community_id") @Nullable String communityId) {
         String id = CommunityId.of(communityId);
-        RefusedException missing = CommunityId.missing().with("community", null);
-        return new CommunityAnswer(
+        ApiException missing = CommunityId.missing().with("community", null);
+        return new CommunityResponse(
                 CommunityView.reduced(reads.found(platform.communities().byId(id, budget.left()), missing)));
     }
 

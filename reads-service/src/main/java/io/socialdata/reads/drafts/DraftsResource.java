@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.Acting;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.drafts.Draft;
-import io.socialdata.platform.drafts.ScheduledPost;
+import io.socialdata.platform.drafts.ScheduledTweet;
 import io.socialdata.platform.timelines.Page;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -25,11 +25,11 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class DraftsResource {
 
-    private final Acting acting;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final ActingAccount acting;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    DraftsResource(Acting acting, PlatformAnswers reads, CallBudget budget) {
+    DraftsResource(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
         this.acting = acting;
         this.reads = reads;
         this.budget = budget;
@@ -58,7 +58,7 @@ class DraftsResource {
     record ScheduledPostView(
             String scheduledTweetId, String text, boolean threadTruncated, long executeAt, String state) {
 
-        static ScheduledPostView of(ScheduledPost post) {
+        static ScheduledPostView of(ScheduledTweet post) {
             return new ScheduledPostView(
                     post.id(), post.text(), post.thread(), post.executeAt().getEpochSecond(), post.state());
         }
@@ -69,10 +69,10 @@ class DraftsResource {
     public RestResponse<DraftsView> drafts(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
         Page<Draft> page = reads.found(
-                acting.as(own -> own.drafts().drafts(oldestFirst, budget.left())), PlatformAnswers.upstreamError());
+                acting.as(own -> own.drafts().drafts(oldestFirst, budget.left())), PlatformErrorMapper.upstreamError());
         List<DraftView> rows = page.items().stream().map(DraftView::of).toList();
-        return PartialAnswer.of(
-                new DraftsView(rows, rows.size(), PartialAnswer.mark(page)),
+        return PartialResponse.of(
+                new DraftsView(rows, rows.size(), PartialResponse.mark(page)),
                 page,
                 rows.stream().map(DraftView::text));
     }
@@ -81,12 +81,13 @@ class DraftsResource {
     @Path("scheduled/list")
     public RestResponse<ScheduledView> scheduled(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
-        Page<ScheduledPost> page = reads.found(
-                acting.as(own -> own.drafts().scheduled(oldestFirst, budget.left())), PlatformAnswers.upstreamError());
+        Page<ScheduledTweet> page = reads.found(
+                acting.as(own -> own.drafts().scheduled(oldestFirst, budget.left())),
+                PlatformErrorMapper.upstreamError());
         List<ScheduledPostView> rows =
                 page.items().stream().map(ScheduledPostView::of).toList();
-        return PartialAnswer.of(
-                new ScheduledView(rows, rows.size(), PartialAnswer.mark(page)),
+        return PartialResponse.of(
+                new ScheduledView(rows, rows.size(), PartialResponse.mark(page)),
                 page,
                 rows.stream().map(ScheduledPostView::text));
     }

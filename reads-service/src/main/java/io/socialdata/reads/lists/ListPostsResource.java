@@ -1,18 +1,18 @@
 package io.socialdata.reads.lists;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.search.PostOrder;
-import io.socialdata.reads.search.SearchPages;
-import io.socialdata.reads.search.SearchPages.Wish;
+import io.socialdata.reads.search.SearchPager;
+import io.socialdata.reads.search.SearchPager.SearchCriteria;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Flag;
 import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
@@ -35,13 +35,17 @@ class ListPostsResource {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
-    private final SearchPages pages;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final SearchPager pages;
     private final Cursors cursors;
 
     ListPostsResource(
-            PlatformClient platform, PlatformAnswers reads, CallBudget budget, SearchPages pages, Cursors cursors) {
+            PlatformClient platform,
+            PlatformErrorMapper reads,
+            CallDeadline budget,
+            SearchPager pages,
+            Cursors cursors) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
@@ -66,7 +70,7 @@ class ListPostsResource {
                 + (Flag.of("include_replies", includeReplies, true) ? "" : " -filter:replies");
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         PostOrder order = PostOrder.of(product);
-        Wish wish = new Wish(query, order.product(), size, tweet -> tweet.retweeted() == null);
+        SearchCriteria wish = new SearchCriteria(query, order.product(), size, tweet -> tweet.retweeted() == null);
         @Nullable String at = cursors.open(cursor, query, order.shown());
         Page<Tweet> page = pages.find(wish, at).page();
         if (page.items().isEmpty() && at == null) {
@@ -82,7 +86,7 @@ class ListPostsResource {
         }
         String given = text.strip();
         if (!DATE.matcher(given).matches() || !isDay(given)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, field + " must be a date such as 2026-03-04.").field(field);
+            throw new ApiException(ErrorCode.BAD_REQUEST, field + " must be a date such as 2026-03-04.").field(field);
         }
         return " " + field + ":" + given;
     }

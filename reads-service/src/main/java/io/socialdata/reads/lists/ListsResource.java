@@ -2,7 +2,7 @@ package io.socialdata.reads.lists;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
@@ -23,9 +23,9 @@ class ListsResource {
     static final String MISSING = "List not found, deleted or private.";
 
     private final PlatformClient platform;
-    private final Paging paging;
+    private final PageFetcher paging;
 
-    ListsResource(PlatformClient platform, Paging paging) {
+    ListsResource(PlatformClient platform, PageFetcher paging) {
         this.platform = platform;
         this.paging = paging;
     }

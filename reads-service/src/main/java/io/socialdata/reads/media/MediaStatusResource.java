@@ -4,16 +4,16 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.Acting;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
-import io.socialdata.platform.media.Media;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.media.UploadedMedia;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -32,11 +32,11 @@ class MediaStatusResource {
     private static final String MISSING = "Upload not found for this account.";
     private static final String UNEXPLAINED = "The platform could not process the file.";
 
-    private final Acting acting;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final ActingAccount acting;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    MediaStatusResource(Acting acting, PlatformAnswers reads, CallBudget budget) {
+    MediaStatusResource(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
         this.acting = acting;
         this.reads = reads;
         this.budget = budget;
@@ -55,7 +55,7 @@ class MediaStatusResource {
     @GET
     public StatusView status(@QueryParam("media_id") @Nullable String mediaId) {
         String id = PlatformId.of("media_id", mediaId).digits();
-        Media media = known(acting.as(own -> own.media().status(id, budget.left())));
+        UploadedMedia media = known(acting.as(own -> own.media().status(id, budget.left())));
         return new StatusView(
                 id,
                 media.state().name().toLowerCase(Locale.ROOT),
@@ -65,14 +65,15 @@ class MediaStatusResource {
     }
 
     /** Of an id that is well-formed the platform says the same as of one that is not. */
-    private Media known(Outcome<Media> outcome) {
-        if (outcome instanceof Failed<Media>(Refused(Failure.Refusal kind)) && kind == Failure.Refusal.BAD_INPUT) {
-            throw new RefusedException(Refusal.NOT_FOUND, MISSING);
+    private UploadedMedia known(PlatformResult<UploadedMedia> outcome) {
+        if (outcome instanceof Failed<UploadedMedia>(Refused(PlatformFailure.RefusalReason kind))
+                && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
+            throw new ApiException(ErrorCode.NOT_FOUND, MISSING);
         }
         return reads.found(outcome, MISSING);
     }
 
-    private static @Nullable String error(Media media) {
+    private static @Nullable String error(UploadedMedia media) {
         return switch (media.state()) {
             case FAILED -> media.error() == null ? UNEXPLAINED : media.error();
             case PENDING, IN_PROGRESS, SUCCEEDED -> null;

@@ -1,7 +1,7 @@
 package io.socialdata.reads.messages;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,13 +15,13 @@ final class ConversationId {
     /**
      * Reads the required parameter.
      *
-     * @throws RefusedException 400 naming it if it is absent or of another form
+     * @throws ApiException 400 naming it if it is absent or of another form
      */
     static String of(@Nullable String text) {
         String given = text == null ? "" : text.strip();
         if (!FORM.matcher(given).matches()) {
-            throw new RefusedException(
-                            Refusal.BAD_REQUEST,
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
                             "conversation_id must be two user ids joined by a hyphen, or the id of a group.")
                     .field("conversation_id");
         }

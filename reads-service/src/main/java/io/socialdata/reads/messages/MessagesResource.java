@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.Acting;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.platform.messages.Conversation;
-import io.socialdata.platform.messages.Message;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.messages.DirectConversation;
+import io.socialdata.platform.messages.DirectMessage;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
@@ -27,12 +27,12 @@ class MessagesResource {
 
     private static final String MISSING = "Conversation not found.";
 
-    private final Acting acting;
-    private final Inbox inbox;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final ActingAccount acting;
+    private final InboxService inbox;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    MessagesResource(Acting acting, Inbox inbox, PlatformAnswers reads, CallBudget budget) {
+    MessagesResource(ActingAccount acting, InboxService inbox, PlatformErrorMapper reads, CallDeadline budget) {
         this.acting = acting;
         this.inbox = inbox;
         this.reads = reads;
@@ -45,7 +45,7 @@ class MessagesResource {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record ConversationView(String conversationId, @Nullable String type, List<String> participants) {
 
-        static ConversationView of(Conversation conversation) {
+        static ConversationView of(DirectConversation conversation) {
             return new ConversationView(conversation.id(), known(conversation.kind()), conversation.participantIds());
         }
 
@@ -60,7 +60,7 @@ class MessagesResource {
     record MessageView(
             String id, @Nullable String time, @Nullable String senderId, String text) {
 
-        static MessageView of(Message message) {
+        static MessageView of(DirectMessage message) {
             return new MessageView(message.id(), message.time(), message.senderId(), message.text());
         }
     }
@@ -91,10 +91,10 @@ class MessagesResource {
         String before = maxId == null || maxId.isBlank()
                 ? null
                 : PlatformId.of("max_id", maxId).digits();
-        Page<Message> page =
+        Page<DirectMessage> page =
                 reads.found(acting.as(own -> own.messages().conversation(id, before, budget.left())), MISSING);
         List<MessageView> messages = page.items().stream().map(MessageView::of).toList();
-        EntrySpan span = EntrySpan.of(page);
+        EntryRange span = EntryRange.of(page);
         return new ThreadView(id, messages.size(), messages, span.oldest(), span.newest());
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.reads.paging;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,22 +18,22 @@ public class Cursors {
     private final String operation;
 
     Cursors(CurrentVertxRequest request) {
-        this.operation = Call.of(request.getCurrent()).label();
+        this.operation = CallContext.of(request.getCurrent()).label();
     }
 
     /**
      * The platform's cursor in what the caller sent; null for the first page.
      *
      * @param asked what decides which rows there are, in the form that does not depend on how the caller spelt it
-     * @throws io.socialdata.web.errors.RefusedException 400 if no earlier page of the same question gave it out
+     * @throws io.socialdata.web.errors.ApiException 400 if no earlier page of the same question gave it out
      */
     public @Nullable String open(@Nullable String sent, String... asked) {
-        return PageCursor.unwrap(sent, question(asked));
+        return CursorCodec.unwrap(sent, question(asked));
     }
 
     /** A cursor to give out; null for none. */
     public @Nullable String seal(@Nullable String platformCursor, String... asked) {
-        return PageCursor.wrap(platformCursor, question(asked));
+        return CursorCodec.wrap(platformCursor, question(asked));
     }
 
     /** The page with a cursor to give out. */

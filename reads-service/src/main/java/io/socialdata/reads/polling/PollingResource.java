@@ -2,13 +2,13 @@ package io.socialdata.reads.polling;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.contract.polling.LookAnswer;
-import io.socialdata.contract.polling.LookAnswer.HandleLook;
-import io.socialdata.contract.polling.LookRequest;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.contract.polling.PollRequest;
+import io.socialdata.contract.polling.PollResponse;
+import io.socialdata.contract.polling.PollResponse.HandleLook;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.search.SearchReads;
-import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.platform.search.SearchClient;
+import io.socialdata.platform.search.SearchClient.Product;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -27,40 +27,41 @@ import org.jspecify.annotations.Nullable;
 class PollingResource {
 
     private final PlatformClient platform;
-    private final Bundles bundles;
-    private final CallBudget budget;
+    private final SearchBatchPlanner bundles;
+    private final CallDeadline budget;
     private final Clock clock;
-    private final LookReport report;
+    private final PollResponseMapper report;
 
-    PollingResource(PlatformClient platform, PollingConfig config, CallBudget budget, Clock clock, ObjectMapper json) {
+    PollingResource(
+            PlatformClient platform, PollingConfig config, CallDeadline budget, Clock clock, ObjectMapper json) {
         this.platform = platform;
-        this.bundles = new Bundles(config.longestQuery());
+        this.bundles = new SearchBatchPlanner(config.longestQuery());
         this.budget = budget;
         this.clock = clock;
-        this.report = new LookReport(json, clock);
+        this.report = new PollResponseMapper(json, clock);
     }
 
     /** What a bundle cannot learn in time is reported as failed; the others stand. */
     @POST
-    public LookAnswer look(@Valid @NotNull LookRequest request) {
-        SearchReads search = platform.search();
+    public PollResponse look(@Valid @NotNull PollRequest request) {
+        SearchClient search = platform.search();
         List<HandleLook> looks = new ArrayList<>();
         int searches = 0;
-        for (Bundle bundle : bundles.of(request.targets())) {
-            BundleLook look = new BundleLook(bundle, request.overlapMillis(), request.reachMillis());
+        for (SearchBatch bundle : bundles.of(request.targets())) {
+            SearchBatchPoll look = new SearchBatchPoll(bundle, request.overlapMillis(), request.reachMillis());
             look.walk(
                     (query, cursor) ->
-                            search.tweets(query, Product.LATEST, BundleLook.FULL_PAGE, cursor, budget.left()),
+                            search.tweets(query, Product.LATEST, SearchBatchPoll.FULL_PAGE, cursor, budget.left()),
                     request.maxPages());
             searches += look.searches();
             bundle.targets().forEach(target -> looks.add(report.of(target, look)));
         }
-        return new LookAnswer(looks, searches, remaining(search));
+        return new PollResponse(looks, searches, remaining(search));
     }
 
-    private LookAnswer.@Nullable Budget remaining(SearchReads search) {
+    private PollResponse.@Nullable Budget remaining(SearchClient search) {
         return search.budget()
-                .map(left -> new LookAnswer.Budget(
+                .map(left -> new PollResponse.Budget(
                         left.remaining(),
                         left.perSecond(),
                         Math.max(

@@ -1,17 +1,17 @@
 package io.socialdata.reads.polling;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.CallDeadline;
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
 import io.socialdata.contract.polling.UserCheckRequest;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.users.User;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -27,9 +27,9 @@ import java.util.Locale;
 class UserCheckResource {
 
     private final PlatformClient platform;
-    private final CallBudget budget;
+    private final CallDeadline budget;
 
-    UserCheckResource(PlatformClient platform, CallBudget budget) {
+    UserCheckResource(PlatformClient platform, CallDeadline budget) {
         this.platform = platform;
         this.budget = budget;
     }
@@ -38,12 +38,12 @@ class UserCheckResource {
     @POST
     public UserCheckAnswer check(@Valid @NotNull UserCheckRequest request) {
         String id = request.userId();
-        Outcome<User> outcome = id == null
+        PlatformResult<User> outcome = id == null
                 ? platform.userByScreenName(request.handle(), budget.left())
                 : platform.userByRestId(id, budget.left());
         return switch (outcome) {
-            case Found<User>(User user) -> shown(user);
-            case Failed<User>(Failure failure) -> notShown(failure);
+            case Success<User>(User user) -> shown(user);
+            case Failed<User>(PlatformFailure failure) -> notShown(failure);
         };
     }
 
@@ -55,8 +55,8 @@ class UserCheckResource {
                 user.id());
     }
 
-    private static UserCheckAnswer notShown(Failure failure) {
-        if (failure instanceof Missing(Absence absence)) {
+    private static UserCheckAnswer notShown(PlatformFailure failure) {
+        if (failure instanceof Missing(MissingReason absence)) {
             return switch (absence) {
                 case UNKNOWN -> new UserCheckAnswer(Visibility.NOT_FOUND, null, null);
                 case SUSPENDED -> new UserCheckAnswer(Visibility.SUSPENDED, null, null);

@@ -3,8 +3,8 @@ package io.socialdata.reads.profiles;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.users.About;
 import io.socialdata.platform.users.User.Profile;
+import io.socialdata.platform.users.UserAbout;
 import io.socialdata.reads.profiles.AboutView.ChangesView;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ record AboutPanel(
         @Nullable Boolean locationAccurate,
         @Nullable String learnMoreUrl) {
 
-    static AboutPanel of(About about) {
+    static AboutPanel of(UserAbout about) {
         Profile profile = about.user().profile();
         return new AboutPanel(
                 profile.description(),

@@ -1,12 +1,12 @@
 package io.socialdata.reads.profiles;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.users.About;
-import io.socialdata.reads.users.Profiles;
-import io.socialdata.reads.users.Subject;
+import io.socialdata.platform.users.UserAbout;
+import io.socialdata.reads.users.ProfileService;
+import io.socialdata.reads.users.UserSelector;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -21,25 +21,25 @@ import org.jspecify.annotations.Nullable;
 class AboutResource {
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
-    private final Profiles profiles;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final ProfileService profiles;
 
-    AboutResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget, Profiles profiles) {
+    AboutResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, ProfileService profiles) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
         this.profiles = profiles;
     }
 
-    record AboutAnswer(AboutView about) {}
+    record AboutResponse(AboutView about) {}
 
     @GET
     @Path("/user_about")
-    public AboutAnswer about(
+    public AboutResponse about(
             @QueryParam("username") @Nullable String username, @QueryParam("user_id") @Nullable String userId) {
-        String handle = profiles.handleOf(Subject.of(username, userId));
-        About about = reads.found(platform.profiles().about(handle, budget.left()), Profiles.MISSING);
-        return new AboutAnswer(AboutView.of(about));
+        String handle = profiles.handleOf(UserSelector.of(username, userId));
+        UserAbout about = reads.found(platform.profiles().about(handle, budget.left()), ProfileService.MISSING);
+        return new AboutResponse(AboutView.of(about));
     }
 }

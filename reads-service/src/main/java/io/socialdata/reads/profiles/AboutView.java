@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.users.About;
-import io.socialdata.platform.users.About.HandleChanges;
-import io.socialdata.platform.users.About.Label;
 import io.socialdata.platform.users.User;
-import io.socialdata.reads.users.Ctime;
+import io.socialdata.platform.users.UserAbout;
+import io.socialdata.platform.users.UserAbout.HandleChanges;
+import io.socialdata.platform.users.UserAbout.Label;
+import io.socialdata.reads.users.PlatformDateFormat;
 import io.socialdata.reads.users.UserView.AffiliateView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +90,7 @@ record AboutView(
         }
     }
 
-    static AboutView of(About about) {
+    static AboutView of(UserAbout about) {
         User user = about.user();
         return new AboutView(
                 user.id(),
@@ -106,7 +106,7 @@ record AboutView(
                 about.professionalCategories(),
                 user.counts().followers(),
                 user.counts().following(),
-                user.createdAt() == null ? null : Ctime.format(user.createdAt()),
+                user.createdAt() == null ? null : PlatformDateFormat.format(user.createdAt()),
                 user.profile().imageUrl(),
                 about.identityVerified(),
                 about.verifiedSince(),

@@ -4,7 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.Cursors;
-import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.reads.paging.PageInfo;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
@@ -23,10 +23,10 @@ class HistoryResource {
 
     private static final PageSize SIZE = new PageSize(200, 3_200);
 
-    private final History history;
+    private final PostHistoryService history;
     private final Cursors cursors;
 
-    HistoryResource(History history, Cursors cursors) {
+    HistoryResource(PostHistoryService history, Cursors cursors) {
         this.history = history;
         this.cursors = cursors;
     }
@@ -43,6 +43,6 @@ class HistoryResource {
         // Whoever pages through a history stops at the missing cursor, so one is given even where nothing was found
         // yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;
-        return TweetsPage.of(read.items(), new PageEnd(cursors.seal(read.nextCursor(), id), more));
+        return TweetsPage.of(read.items(), new PageInfo(cursors.seal(read.nextCursor(), id), more));
     }
 }

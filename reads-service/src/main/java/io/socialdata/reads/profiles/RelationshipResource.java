@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.users.Relationship;
-import io.socialdata.reads.users.Profiles;
-import io.socialdata.reads.users.Subject;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.reads.users.ProfileService;
+import io.socialdata.reads.users.UserSelector;
+import io.socialdata.web.errors.ApiException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -26,11 +26,12 @@ import org.jspecify.annotations.Nullable;
 class RelationshipResource {
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
-    private final Profiles profiles;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final ProfileService profiles;
 
-    RelationshipResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget, Profiles profiles) {
+    RelationshipResource(
+            PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, ProfileService profiles) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
@@ -38,7 +39,7 @@ class RelationshipResource {
     }
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record RelationshipAnswer(@Nullable RelationshipView relationship) {}
+    record RelationshipResponse(@Nullable RelationshipView relationship) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -67,26 +68,26 @@ class RelationshipResource {
 
     @GET
     @Path("/check_follow_relationship")
-    public RelationshipAnswer relationship(
+    public RelationshipResponse relationship(
             @QueryParam("source_user_id") @Nullable String sourceId,
             @QueryParam("source_username") @Nullable String sourceHandle,
             @QueryParam("target_user_id") @Nullable String targetId,
             @QueryParam("target_username") @Nullable String targetHandle) {
-        Subject source = Subject.of("source_username", sourceHandle, "source_user_id", sourceId);
-        Subject target = Subject.of("target_username", targetHandle, "target_user_id", targetId);
+        UserSelector source = UserSelector.of("source_username", sourceHandle, "source_user_id", sourceId);
+        UserSelector target = UserSelector.of("target_username", targetHandle, "target_user_id", targetId);
         try {
-            return new RelationshipAnswer(RelationshipView.of(between(source, target)));
-        } catch (RefusedException e) {
-            if (e.refusal() == Refusal.NOT_FOUND) {
-                return new RelationshipAnswer(null);
+            return new RelationshipResponse(RelationshipView.of(between(source, target)));
+        } catch (ApiException e) {
+            if (e.refusal() == ErrorCode.NOT_FOUND) {
+                return new RelationshipResponse(null);
             }
             throw e;
         }
     }
 
-    private Relationship between(Subject source, Subject target) {
+    private Relationship between(UserSelector source, UserSelector target) {
         String from = profiles.idOf(source);
         String to = profiles.idOf(target);
-        return reads.found(platform.profiles().relationship(from, to, budget.left()), Profiles.MISSING);
+        return reads.found(platform.profiles().relationship(from, to, budget.left()), ProfileService.MISSING);
     }
 }

@@ -2,11 +2,11 @@ package io.socialdata.reads.profiles;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.reads.paging.PageCursor;
-import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.paging.CursorCodec;
+import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.reads.users.Profiles;
-import io.socialdata.reads.users.Subject;
+import io.socialdata.reads.users.ProfileService;
+import io.socialdata.reads.users.UserSelector;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 class TimelinesResource {
 
     private final PlatformClient platform;
-    private final Profiles profiles;
-    private final Paging paging;
+    private final ProfileService profiles;
+    private final PageFetcher paging;
 
-    TimelinesResource(PlatformClient platform, Profiles profiles, Paging paging) {
+    TimelinesResource(PlatformClient platform, ProfileService profiles, PageFetcher paging) {
         this.platform = platform;
         this.profiles = profiles;
         this.paging = paging;
@@ -37,11 +37,11 @@ class TimelinesResource {
             @QueryParam("username") @Nullable String username,
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("cursor") @Nullable String cursor) {
-        Subject subject = Subject.of(username, userId);
-        PageCursor.check(cursor);
+        UserSelector subject = UserSelector.of(username, userId);
+        CursorCodec.check(cursor);
         String id = profiles.idOf(subject);
-        return TweetsPage.of(
-                paging.from(cursor, (at, left) -> platform.profiles().tweets(id, at, left), Profiles.MISSING, id));
+        return TweetsPage.of(paging.from(
+                cursor, (at, left) -> platform.profiles().tweets(id, at, left), ProfileService.MISSING, id));
     }
 
     /** The same rows in the same order: the contract keeps both names. */
@@ -61,11 +61,11 @@ class TimelinesResource {
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("cursor") @Nullable String cursor,
             @QueryParam("count") @Nullable String count) {
-        Subject subject = Subject.of(username, userId);
+        UserSelector subject = UserSelector.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        PageCursor.check(cursor);
+        CursorCodec.check(cursor);
         String id = profiles.idOf(subject);
-        return TweetsPage.of(
-                paging.from(cursor, (at, left) -> platform.profiles().media(id, size, at, left), Profiles.MISSING, id));
+        return TweetsPage.of(paging.from(
+                cursor, (at, left) -> platform.profiles().media(id, size, at, left), ProfileService.MISSING, id));
     }
 }

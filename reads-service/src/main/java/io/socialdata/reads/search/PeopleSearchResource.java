@@ -1,13 +1,13 @@
 package io.socialdata.reads.search;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.platform.search.SearchClient.Product;
 import io.socialdata.reads.paging.Cursors;
-import io.socialdata.reads.paging.Paging;
-import io.socialdata.reads.search.SearchPages.Finding;
-import io.socialdata.reads.search.SearchPages.Wish;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.search.SearchPager.SearchCriteria;
+import io.socialdata.reads.search.SearchPager.SearchPage;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.Handle;
@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 class PeopleSearchResource {
 
     private final PlatformClient platform;
-    private final Paging paging;
-    private final SearchPages pages;
+    private final PageFetcher paging;
+    private final SearchPager pages;
     private final Cursors cursors;
 
-    PeopleSearchResource(PlatformClient platform, Paging paging, SearchPages pages, Cursors cursors) {
+    PeopleSearchResource(PlatformClient platform, PageFetcher paging, SearchPager pages, Cursors cursors) {
         this.platform = platform;
         this.paging = paging;
         this.pages = pages;
@@ -48,7 +48,7 @@ class PeopleSearchResource {
         return UsersPage.of(paging.from(
                 cursor,
                 (at, left) -> platform.search().people(words, size, at, left),
-                PlatformAnswers.upstreamError(),
+                PlatformErrorMapper.upstreamError(),
                 words));
     }
 
@@ -57,7 +57,7 @@ class PeopleSearchResource {
     public TweetsPage mentions(
             @QueryParam("username") @Nullable String username, @QueryParam("cursor") @Nullable String cursor) {
         String query = "to:" + Handle.of("username", username).key();
-        Finding found = pages.find(Wish.all(query, Product.LATEST), cursors.open(cursor, query));
+        SearchPage found = pages.find(SearchCriteria.all(query, Product.LATEST), cursors.open(cursor, query));
         return TweetsPage.of(cursors.seal(found.page(), query));
     }
 }

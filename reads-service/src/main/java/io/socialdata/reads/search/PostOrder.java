@@ -1,6 +1,6 @@
 package io.socialdata.reads.search;
 
-import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.platform.search.SearchClient.Product;
 import org.jspecify.annotations.Nullable;
 
 /** In which order posts found by search are told. */

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.Cursors;
-import io.socialdata.reads.paging.Paging;
-import io.socialdata.reads.search.SearchPages.Finding;
-import io.socialdata.reads.search.SearchPages.Wish;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.search.SearchPager.SearchCriteria;
+import io.socialdata.reads.search.SearchPager.SearchPage;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UserView;
@@ -30,11 +30,11 @@ import org.jspecify.annotations.Nullable;
 class PostSearchResource {
 
     private final PlatformClient platform;
-    private final Paging paging;
-    private final SearchPages pages;
+    private final PageFetcher paging;
+    private final SearchPager pages;
     private final Cursors cursors;
 
-    PostSearchResource(PlatformClient platform, Paging paging, SearchPages pages, Cursors cursors) {
+    PostSearchResource(PlatformClient platform, PageFetcher paging, SearchPager pages, Cursors cursors) {
         this.platform = platform;
         this.paging = paging;
         this.pages = pages;
@@ -43,7 +43,7 @@ class PostSearchResource {
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record SearchAnswer(
+    record SearchResponse(
             List<TweetView> tweets,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
@@ -57,7 +57,7 @@ class PostSearchResource {
 
     @GET
     @Path("/advanced_search")
-    public SearchAnswer search(
+    public SearchResponse search(
             @QueryParam("query") @Nullable String query,
             @QueryParam("product") @Nullable String product,
             @QueryParam("cursor") @Nullable String cursor) {
@@ -69,14 +69,14 @@ class PostSearchResource {
         };
     }
 
-    private SearchAnswer people(String query, @Nullable String cursor) {
+    private SearchResponse people(String query, @Nullable String cursor) {
         UsersPage page = UsersPage.of(paging.from(
                 cursor,
                 (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
-                PlatformAnswers.upstreamError(),
+                PlatformErrorMapper.upstreamError(),
                 query,
                 SearchProduct.PEOPLE.shown()));
-        return new SearchAnswer(
+        return new SearchResponse(
                 List.of(),
                 page.users(),
                 page.count(),
@@ -86,10 +86,11 @@ class PostSearchResource {
                 SearchProduct.PEOPLE.shown());
     }
 
-    private SearchAnswer posts(String query, SearchProduct product, @Nullable String cursor) {
-        Finding found = pages.find(Wish.all(query, product.ofPlatform()), cursors.open(cursor, query, product.shown()));
+    private SearchResponse posts(String query, SearchProduct product, @Nullable String cursor) {
+        SearchPage found = pages.find(
+                SearchCriteria.all(query, product.ofPlatform()), cursors.open(cursor, query, product.shown()));
         TweetsPage page = TweetsPage.of(cursors.seal(found.page(), query, product.shown()));
-        return new SearchAnswer(
+        return new SearchResponse(
                 page.tweets(), null, page.count(), page.nextCursor(), page.hasMore(), query, product.shown());
     }
 }

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.reads.charging.Free;
+import io.socialdata.reads.billing.BillableResponse;
 import io.socialdata.reads.paging.Cursors;
-import io.socialdata.reads.search.Quotes.Answer;
-import io.socialdata.reads.search.Quotes.Question;
+import io.socialdata.reads.search.QuoteService.QuotePage;
+import io.socialdata.reads.search.QuoteService.QuoteQuery;
 import io.socialdata.reads.tweets.TweetTarget;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
@@ -28,17 +28,17 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class QuotesResource {
 
-    private final Quotes quotes;
+    private final QuoteService quotes;
     private final Cursors cursors;
 
-    QuotesResource(Quotes quotes, Cursors cursors) {
+    QuotesResource(QuoteService quotes, Cursors cursors) {
         this.quotes = quotes;
         this.cursors = cursors;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record QuotesAnswer(
+    record QuotesResponse(
             List<TweetView> tweets,
             int count,
             @Nullable String nextCursor,
@@ -54,7 +54,7 @@ class QuotesResource {
     /** A page that strictness left without any row is free. */
     @GET
     @Path("/quotes")
-    public RestResponse<QuotesAnswer> quotes(
+    public RestResponse<QuotesResponse> quotes(
             @QueryParam("id") @Nullable String id,
             @QueryParam("url") @Nullable String url,
             @QueryParam("product") @Nullable String product,
@@ -66,15 +66,15 @@ class QuotesResource {
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         // The product is in the cursor already: a page may be of another one than was asked for.
         String[] asked = {target, Boolean.toString(onlyCarrying)};
-        Question question =
-                new Question(target, PostOrder.of(product).product(), onlyCarrying, size, cursors.open(cursor, asked));
-        Answer answer = quotes.answer(question);
+        QuoteQuery question = new QuoteQuery(
+                target, PostOrder.of(product).product(), onlyCarrying, size, cursors.open(cursor, asked));
+        QuotePage answer = quotes.answer(question);
         TweetsPage page = TweetsPage.of(cursors.seal(answer.page(), asked));
-        return Free.of(view(question, answer, page), answer.emptied());
+        return BillableResponse.of(view(question, answer, page), answer.emptied());
     }
 
-    private static QuotesAnswer view(Question question, Answer answer, TweetsPage page) {
-        return new QuotesAnswer(
+    private static QuotesResponse view(QuoteQuery question, QuotePage answer, TweetsPage page) {
+        return new QuotesResponse(
                 page.tweets(),
                 page.count(),
                 page.nextCursor(),

@@ -1,6 +1,6 @@
 package io.socialdata.reads.search;
 
-import io.socialdata.platform.search.SearchReads.Product;
+import io.socialdata.platform.search.SearchClient.Product;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

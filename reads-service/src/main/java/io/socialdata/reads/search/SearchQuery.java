@@ -1,7 +1,7 @@
 package io.socialdata.reads.search;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import org.jspecify.annotations.Nullable;
 
 /** What callers search for; the platform's operators pass through. */
@@ -13,10 +13,10 @@ final class SearchQuery {
 
     static String of(@Nullable String text) {
         if (text == null || text.isBlank()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "query is required.").field("query");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "query is required.").field("query");
         }
         if (text.length() > LONGEST) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "query is too long.").field("query");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "query is too long.").field("query");
         }
         return text.strip();
     }

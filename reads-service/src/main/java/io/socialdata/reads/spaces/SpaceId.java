@@ -1,7 +1,7 @@
 package io.socialdata.reads.spaces;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,11 +15,11 @@ final class SpaceId {
     /**
      * Reads the parameter.
      *
-     * @throws RefusedException 400 for anything else, an address among them
+     * @throws ApiException 400 for anything else, an address among them
      */
     static String of(@Nullable String text) {
         if (text == null || !FORM.matcher(text.strip()).matches()) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "id must be 5 to 32 letters or digits.").field("id");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "id must be 5 to 32 letters or digits.").field("id");
         }
         return text.strip();
     }

@@ -3,7 +3,7 @@ package io.socialdata.reads.spaces;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.spaces.Space;
 import io.socialdata.platform.spaces.Space.Limits;
 import io.socialdata.platform.spaces.Space.Switches;
@@ -103,7 +103,7 @@ record SpaceView(
     /** The contract always shows a host; without one the answer is of no use. */
     private static UserView creator(Space space) {
         if (space.creator() == null) {
-            throw PlatformAnswers.upstreamError();
+            throw PlatformErrorMapper.upstreamError();
         }
         return UserView.seenByNobody(space.creator());
     }

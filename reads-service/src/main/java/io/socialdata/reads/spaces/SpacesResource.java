@@ -1,12 +1,12 @@
 package io.socialdata.reads.spaces;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.spaces.Space;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Flag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -22,28 +22,28 @@ import org.jspecify.annotations.Nullable;
 class SpacesResource {
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    SpacesResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
+    SpacesResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
     }
 
-    record SpaceAnswer(SpaceView space) {}
+    record SpaceResponse(SpaceView space) {}
 
     @GET
     @Path("/info")
-    public SpaceAnswer space(
+    public SpaceResponse space(
             @QueryParam("id") @Nullable String id,
             @QueryParam("with_listeners") @Nullable String withListeners,
             @QueryParam("with_replays") @Nullable String withReplays) {
         String wanted = SpaceId.of(id);
         boolean listeners = Flag.of("with_listeners", withListeners, true);
         boolean replays = Flag.of("with_replays", withReplays, true);
-        RefusedException missing = new RefusedException(Refusal.NOT_FOUND, "Space not found.").with("space", null);
+        ApiException missing = new ApiException(ErrorCode.NOT_FOUND, "Space not found.").with("space", null);
         Space space = reads.found(platform.spaces().byId(wanted, listeners, replays, budget.left()), missing);
-        return new SpaceAnswer(SpaceView.of(space, listeners));
+        return new SpaceResponse(SpaceView.of(space, listeners));
     }
 }

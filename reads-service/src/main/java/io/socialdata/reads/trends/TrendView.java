@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.trends.TabTrend;
+import io.socialdata.platform.trends.ExploreTrend;
 import io.socialdata.platform.trends.Trends.Trend;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +44,7 @@ record TrendView(
     }
 
     /** A story stands for itself: its headline is its name and its search, and its address its own page. */
-    static TrendView of(TabTrend trend, int rank) {
+    static TrendView of(ExploreTrend trend, int rank) {
         String query = trend.query() == null ? trend.name() : trend.query();
         return new TrendView(
                 trend.name(),

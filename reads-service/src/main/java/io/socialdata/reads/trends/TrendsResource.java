@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.trends.Trends;
 import io.socialdata.platform.trends.Trends.Trend;
@@ -31,18 +31,18 @@ class TrendsResource {
     private static final PageSize ROWS = new PageSize(1_000, 1_000);
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
-    private final Places places;
-    private final CategoryTrends categories;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final TrendLocationService places;
+    private final CategoryTrendService categories;
     private final Clock clock;
 
     TrendsResource(
             PlatformClient platform,
-            PlatformAnswers reads,
-            CallBudget budget,
-            Places places,
-            CategoryTrends categories,
+            PlatformErrorMapper reads,
+            CallDeadline budget,
+            TrendLocationService places,
+            CategoryTrendService categories,
             Clock clock) {
         this.platform = platform;
         this.reads = reads;
@@ -56,7 +56,7 @@ class TrendsResource {
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record TrendsAnswer(
+    record TrendsResponse(
             @Nullable ServedPlace location,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
@@ -68,43 +68,43 @@ class TrendsResource {
             List<TrendView> trends) {}
 
     @GET
-    public TrendsAnswer trends(
+    public TrendsResponse trends(
             @QueryParam("country") @Nullable String country,
             @QueryParam("woeid") @Nullable String woeid,
             @QueryParam("category") @Nullable String category,
             @QueryParam("count") @Nullable String count) {
-        TrendsWish wish = TrendsWish.of(country, woeid, category);
+        TrendsQuery wish = TrendsQuery.of(country, woeid, category);
         int most = ROWS.of("count", count);
         return switch (wish) {
-            case TrendsWish.Worldwide() -> at(WORLDWIDE, "woeid", most);
-            case TrendsWish.Woeid(long number) -> at(number, "woeid", most);
-            case TrendsWish.Country(String name) -> at(woeidOf(name), "country", most);
-            case TrendsWish.OfCategory(Category chosen) -> of(chosen, most);
+            case TrendsQuery.Worldwide() -> at(WORLDWIDE, "woeid", most);
+            case TrendsQuery.Woeid(long number) -> at(number, "woeid", most);
+            case TrendsQuery.Country(String name) -> at(woeidOf(name), "country", most);
+            case TrendsQuery.OfCategory(TrendCategory chosen) -> of(chosen, most);
         };
     }
 
     private long woeidOf(String country) {
         return places.country(country)
-                .orElseThrow(() -> TrendsWish.bad("country", "is not a country with trends."))
+                .orElseThrow(() -> TrendsQuery.bad("country", "is not a country with trends."))
                 .woeid();
     }
 
-    private TrendsAnswer of(Category category, int most) {
+    private TrendsResponse of(TrendCategory category, int most) {
         List<TrendView> rows = categories.of(category);
         List<TrendView> shown = rows.subList(0, Math.min(most, rows.size()));
-        return new TrendsAnswer(null, category.shown(), clock.instant(), null, shown.size(), shown);
+        return new TrendsResponse(null, category.shown(), clock.instant(), null, shown.size(), shown);
     }
 
-    private TrendsAnswer at(long woeid, String field, int most) {
+    private TrendsResponse at(long woeid, String field, int most) {
         Trends found = reads.found(
-                platform.trends().at(woeid, budget.left()), TrendsWish.bad(field, "is a place without trends."));
+                platform.trends().at(woeid, budget.left()), TrendsQuery.bad(field, "is a place without trends."));
         List<TrendView> rows = new ArrayList<>();
         for (Trend trend : found.trends()) {
             rows.add(TrendView.of(trend, rows.size() + 1));
         }
         List<TrendView> shown = rows.subList(0, Math.min(most, rows.size()));
         Instant asOf = found.asOf() == null ? clock.instant() : found.asOf();
-        return new TrendsAnswer(
+        return new TrendsResponse(
                 new ServedPlace(found.place(), found.woeid()), null, asOf, found.createdAt(), shown.size(), shown);
     }
 }

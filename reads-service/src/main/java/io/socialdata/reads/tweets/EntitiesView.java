@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.tweets.Entities;
+import io.socialdata.platform.tweets.TweetEntities;
 import io.socialdata.platform.users.User.Link;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public record EntitiesView(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record MentionView(@Nullable String idStr, String screenName, String name, List<Integer> indices) {}
 
-    static EntitiesView of(Entities entities) {
+    static EntitiesView of(TweetEntities entities) {
         return new EntitiesView(
                 tags(entities.hashtags()),
                 tags(entities.symbols()),
@@ -52,7 +52,7 @@ public record EntitiesView(
                         .toList());
     }
 
-    private static List<TagView> tags(List<Entities.Tag> tags) {
+    private static List<TagView> tags(List<TweetEntities.Tag> tags) {
         return tags.stream().map(tag -> new TagView(tag.text(), tag.indices())).toList();
     }
 }

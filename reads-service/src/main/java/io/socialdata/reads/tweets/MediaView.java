@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.tweets.Media;
-import io.socialdata.platform.tweets.Media.Film;
-import io.socialdata.platform.tweets.Media.Variant;
+import io.socialdata.platform.tweets.TweetMedia;
+import io.socialdata.platform.tweets.TweetMedia.Film;
+import io.socialdata.platform.tweets.TweetMedia.Variant;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ public record MediaView(
         }
     }
 
-    static MediaView of(Media media) {
+    static MediaView of(TweetMedia media) {
         return new MediaView(
                 media.kind().name().toLowerCase(Locale.ROOT),
                 media.stillUrl(),

@@ -2,12 +2,12 @@ package io.socialdata.reads.tweets;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.outcome.Outcome;
+import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
-import io.socialdata.platform.tweets.Conversation;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetReads.Ranking;
-import io.socialdata.reads.paging.Paging;
+import io.socialdata.platform.tweets.TweetClient.Ranking;
+import io.socialdata.platform.tweets.TweetConversation;
+import io.socialdata.reads.paging.PageFetcher;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 class RepliesResource {
 
     private final PlatformClient platform;
-    private final Paging paging;
+    private final PageFetcher paging;
 
-    RepliesResource(PlatformClient platform, Paging paging) {
+    RepliesResource(PlatformClient platform, PageFetcher paging) {
         this.platform = platform;
         this.paging = paging;
     }
@@ -45,13 +45,13 @@ class RepliesResource {
                 paging.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING, target));
     }
 
-    private Outcome<Page<Tweet>> directReplies(String target, @Nullable String at, Duration left) {
+    private PlatformResult<Page<Tweet>> directReplies(String target, @Nullable String at, Duration left) {
         return platform.tweets()
                 .conversation(target, Ranking.RELEVANCE, at, left)
                 .map(view -> new Page<>(direct(view, target), Optional.empty(), next(view, at), view.skipped()));
     }
 
-    private static List<Tweet> direct(Conversation view, String target) {
+    private static List<Tweet> direct(TweetConversation view, String target) {
         Map<String, Tweet> replies = new LinkedHashMap<>();
         view.branches().stream()
                 .flatMap(branch -> branch.tweets().stream())
@@ -65,7 +65,7 @@ class RepliesResource {
     }
 
     /** After the replies that the platform shows by itself come those which it shows on demand only. */
-    private static @Nullable String next(Conversation view, @Nullable String at) {
+    private static @Nullable String next(TweetConversation view, @Nullable String at) {
         @Nullable String next = view.nextCursor() == null ? view.hiddenCursor() : view.nextCursor();
         return next != null && next.equals(at) ? null : next;
     }

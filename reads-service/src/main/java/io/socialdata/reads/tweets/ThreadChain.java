@@ -1,9 +1,9 @@
 package io.socialdata.reads.tweets;
 
-import io.socialdata.platform.tweets.Conversation;
-import io.socialdata.platform.tweets.Conversation.Branch;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
+import io.socialdata.platform.tweets.TweetConversation;
+import io.socialdata.platform.tweets.TweetConversation.Branch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,7 +27,7 @@ final class ThreadChain {
     private Tweet root;
 
     /** Begins with one post and with what stands above it. */
-    ThreadChain(Conversation view) {
+    ThreadChain(TweetConversation view) {
         root = view.focal().orElseThrow(() -> new IllegalStateException("a conversation without its post"));
         authorId = root.author().id();
         chain.put(root.id(), root);
@@ -35,7 +35,7 @@ final class ThreadChain {
     }
 
     /** Takes the posts above the topmost one as far as they belong to the chain. */
-    void climb(Conversation view) {
+    void climb(TweetConversation view) {
         List<Tweet> above = new ArrayList<>(view.ancestors());
         view.focal().ifPresent(above::add);
         for (Tweet tweet : above.reversed()) {
@@ -62,7 +62,7 @@ final class ThreadChain {
     }
 
     /** Takes what a page of the conversation adds, and tells by which cursors its unfinished parts go on. */
-    List<String> take(Conversation view) {
+    List<String> take(TweetConversation view) {
         view.ancestors().forEach(this::consider);
         view.branches().forEach(branch -> branch.tweets().forEach(this::consider));
         while (candidates.values().removeIf(this::joined)) {

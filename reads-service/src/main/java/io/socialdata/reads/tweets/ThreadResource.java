@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class ThreadResource {
 
-    private final ThreadWalk walk;
+    private final ThreadService walk;
 
-    ThreadResource(ThreadWalk walk) {
+    ThreadResource(ThreadService walk) {
         this.walk = walk;
     }
 
-    record ThreadAnswer(List<TweetView> tweets, int count) {}
+    record ThreadResponse(List<TweetView> tweets, int count) {}
 
     @GET
     @Path("/thread")
-    public ThreadAnswer thread(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
+    public ThreadResponse thread(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
         List<TweetView> tweets = walk.whole(TweetTarget.of(id, url)).stream()
                 .map(TweetView::seenByNobody)
                 .toList();
-        return new ThreadAnswer(tweets, tweets.size());
+        return new ThreadResponse(tweets, tweets.size());
     }
 }

@@ -1,18 +1,18 @@
 package io.socialdata.reads.tweets;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
-import io.socialdata.contract.Refusal;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.users.User;
-import io.socialdata.reads.paging.Paging;
+import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.users.UsersPage;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,25 +28,25 @@ import org.jspecify.annotations.Nullable;
 class TweetResource {
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final Paging paging;
-    private final CallBudget budget;
+    private final PlatformErrorMapper reads;
+    private final PageFetcher paging;
+    private final CallDeadline budget;
 
-    TweetResource(PlatformClient platform, PlatformAnswers reads, Paging paging, CallBudget budget) {
+    TweetResource(PlatformClient platform, PlatformErrorMapper reads, PageFetcher paging, CallDeadline budget) {
         this.platform = platform;
         this.reads = reads;
         this.paging = paging;
         this.budget = budget;
     }
 
-    record TweetAnswer(String id, TweetView tweet) {}
+    record TweetResponse(String id, TweetView tweet) {}
 
     @GET
     @Path("/detail")
-    public TweetAnswer detail(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
+    public TweetResponse detail(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
         String target = TweetTarget.of(id, url);
         Tweet tweet = reads.found(platform.tweets().byId(target, budget.left()), TweetTarget.MISSING);
-        return new TweetAnswer(target, TweetView.seenByNobody(tweet));
+        return new TweetResponse(target, TweetView.seenByNobody(tweet));
     }
 
     @GET
@@ -64,14 +64,14 @@ class TweetResource {
                 TweetTarget.MISSING,
                 target);
         if (page.items().isEmpty() && isGone(target)) {
-            throw new RefusedException(Refusal.NOT_FOUND, TweetTarget.MISSING);
+            throw new ApiException(ErrorCode.NOT_FOUND, TweetTarget.MISSING);
         }
         return UsersPage.of(page);
     }
 
     /** To the list of who repeated it, a post that is not there is one that nobody repeated. */
     private boolean isGone(String id) {
-        return platform.tweets().byId(id, budget.left()) instanceof Failed<Tweet>(Failure failure)
-                && failure instanceof Failure.Missing;
+        return platform.tweets().byId(id, budget.left()) instanceof Failed<Tweet>(PlatformFailure failure)
+                && failure instanceof PlatformFailure.Missing;
     }
 }

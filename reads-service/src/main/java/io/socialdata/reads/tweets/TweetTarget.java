@@ -1,7 +1,7 @@
 package io.socialdata.reads.tweets;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.web.parameters.TweetLink;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ public final class TweetTarget {
         boolean hasId = id != null && !id.isBlank();
         boolean hasUrl = url != null && !url.isBlank();
         if (hasId && hasUrl) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Send either id or url, not both.").field("url");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "Send either id or url, not both.").field("url");
         }
         return hasUrl
                 ? TweetLink.of("url", url).id().digits()

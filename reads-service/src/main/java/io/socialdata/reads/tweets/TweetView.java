@@ -3,12 +3,12 @@ package io.socialdata.reads.tweets;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.tweets.Media;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.Range;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
-import io.socialdata.reads.users.Ctime;
+import io.socialdata.platform.tweets.TweetMedia;
+import io.socialdata.reads.users.PlatformDateFormat;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +65,7 @@ public record TweetView(
         return new TweetView(
                 tweet.id(),
                 tweet.text(),
-                Ctime.format(tweet.createdAt()),
+                PlatformDateFormat.format(tweet.createdAt()),
                 byCaller ? UserView.seenByCaller(tweet.author()) : UserView.seenByNobody(tweet.author()),
                 counts.likes(),
                 counts.retweets(),
@@ -100,7 +100,7 @@ public record TweetView(
         return range == null ? null : List.of(range.start(), range.end());
     }
 
-    private static List<MediaView> views(List<Media> media) {
+    private static List<MediaView> views(List<TweetMedia> media) {
         return media.stream().map(MediaView::of).toList();
     }
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.reads.paging.PageInfo;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -17,19 +17,19 @@ public record TweetsPage(
         List<TweetView> tweets, int count, @Nullable String nextCursor, boolean hasMore) {
 
     public static TweetsPage of(Page<Tweet> page) {
-        return of(page.items(), PageEnd.of(page));
+        return of(page.items(), PageInfo.of(page));
     }
 
-    public static TweetsPage of(List<Tweet> items, PageEnd end) {
+    public static TweetsPage of(List<Tweet> items, PageInfo end) {
         return of(items, end, TweetView::seenByNobody);
     }
 
     /** For a read as the caller's own account. */
     public static TweetsPage seenByCaller(Page<Tweet> page) {
-        return of(page.items(), PageEnd.of(page), TweetView::seenByCaller);
+        return of(page.items(), PageInfo.of(page), TweetView::seenByCaller);
     }
 
-    private static TweetsPage of(List<Tweet> items, PageEnd end, Function<Tweet, TweetView> view) {
+    private static TweetsPage of(List<Tweet> items, PageInfo end, Function<Tweet, TweetView> view) {
         List<TweetView> tweets = items.stream().map(view).toList();
         return new TweetsPage(tweets, tweets.size(), end.nextCursor(), end.hasMore());
     }

@@ -16,23 +16,23 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class UserInfoResource {
 
-    private final Profiles profiles;
+    private final ProfileService profiles;
 
-    UserInfoResource(Profiles profiles) {
+    UserInfoResource(ProfileService profiles) {
         this.profiles = profiles;
     }
 
-    record UserAnswer(UserView user) {}
+    record UserResponse(UserView user) {}
 
     @GET
     @Path("/info")
-    public UserAnswer byName(@QueryParam("username") @Nullable String username) {
-        return new UserAnswer(UserView.seenByNobody(profiles.byHandle(Handle.of("username", username))));
+    public UserResponse byName(@QueryParam("username") @Nullable String username) {
+        return new UserResponse(UserView.seenByNobody(profiles.byHandle(Handle.of("username", username))));
     }
 
     @GET
     @Path("/info_by_id")
-    public UserAnswer byId(@QueryParam("user_id") @Nullable String userId) {
-        return new UserAnswer(UserView.seenByNobody(profiles.byId(PlatformId.of("user_id", userId))));
+    public UserResponse byId(@QueryParam("user_id") @Nullable String userId) {
+        return new UserResponse(UserView.seenByNobody(profiles.byId(PlatformId.of("user_id", userId))));
     }
 }

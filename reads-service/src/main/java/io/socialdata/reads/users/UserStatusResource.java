@@ -3,14 +3,14 @@ package io.socialdata.reads.users;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
-import io.socialdata.acting.PlatformAnswers;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.users.Availability;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.users.UserAvailability;
 import io.socialdata.web.parameters.Handle;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,17 +28,17 @@ class UserStatusResource {
     private static final String MISSING = "User not found.";
 
     private final PlatformClient platform;
-    private final PlatformAnswers reads;
-    private final CallBudget budget;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
 
-    UserStatusResource(PlatformClient platform, PlatformAnswers reads, CallBudget budget) {
+    UserStatusResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget) {
         this.platform = platform;
         this.reads = reads;
         this.budget = budget;
     }
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record StatusAnswer(
+    record StatusResponse(
             @JsonProperty("userName") String userName,
             String status,
             @Nullable String id,
@@ -46,29 +46,30 @@ class UserStatusResource {
 
     @GET
     @Path("/status")
-    public StatusAnswer status(
+    public StatusResponse status(
             @QueryParam("userName") @Nullable String userName, @QueryParam("username") @Nullable String alias) {
         Handle handle = Handle.of("userName", userName == null || userName.isBlank() ? alias : userName);
         return switch (platform.availability(handle.key(), budget.left())) {
-            case Failed<Availability>(Missing(Absence absence)) -> absent(handle, absence);
-            case Outcome<Availability> outcome -> present(handle, reads.found(outcome, MISSING));
+            case Failed<UserAvailability>(Missing(MissingReason absence)) -> absent(handle, absence);
+            case PlatformResult<UserAvailability> outcome -> present(handle, reads.found(outcome, MISSING));
         };
     }
 
-    private static StatusAnswer present(Handle handle, Availability availability) {
+    private static StatusResponse present(Handle handle, UserAvailability availability) {
         return switch (availability) {
-            case Availability.Alive(String id) -> new StatusAnswer(handle.text(), "alive", id, null);
-            case Availability.Suspended(String wording) -> new StatusAnswer(handle.text(), "suspended", null, wording);
-            case Availability.Unavailable(String wording) ->
-                new StatusAnswer(handle.text(), "unavailable", null, wording);
+            case UserAvailability.Alive(String id) -> new StatusResponse(handle.text(), "alive", id, null);
+            case UserAvailability.Suspended(String wording) ->
+                new StatusResponse(handle.text(), "suspended", null, wording);
+            case UserAvailability.Unavailable(String wording) ->
+                new StatusResponse(handle.text(), "unavailable", null, wording);
         };
     }
 
-    private static StatusAnswer absent(Handle handle, Absence absence) {
+    private static StatusResponse absent(Handle handle, MissingReason absence) {
         return switch (absence) {
-            case UNKNOWN -> new StatusAnswer(handle.text(), "not_found", null, null);
-            case SUSPENDED -> new StatusAnswer(handle.text(), "suspended", null, null);
-            case UNAVAILABLE -> new StatusAnswer(handle.text(), "unavailable", null, null);
+            case UNKNOWN -> new StatusResponse(handle.text(), "not_found", null, null);
+            case SUSPENDED -> new StatusResponse(handle.text(), "suspended", null, null);
+            case UNAVAILABLE -> new StatusResponse(handle.text(), "unavailable", null, null);
         };
     }
 }

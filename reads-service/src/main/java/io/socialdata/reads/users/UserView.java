@@ -104,7 +104,7 @@ public record UserView(
                 profile.description(),
                 profile.location(),
                 profile.website(),
-                Ctime.format(Objects.requireNonNullElse(user.createdAt(), Instant.EPOCH)),
+                PlatformDateFormat.format(Objects.requireNonNullElse(user.createdAt(), Instant.EPOCH)),
                 profile.imageUrl(),
                 profile.bannerUrl(),
                 counts.listed(),

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
-import io.socialdata.reads.paging.PageEnd;
+import io.socialdata.reads.paging.PageInfo;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ public record UsersPage(
     }
 
     private static UsersPage of(Page<User> page, Function<User, UserView> view) {
-        PageEnd end = PageEnd.of(page);
+        PageInfo end = PageInfo.of(page);
         List<UserView> users = page.items().stream().map(view).toList();
         return new UsersPage(users, users.size(), end.nextCursor(), end.hasMore());
     }

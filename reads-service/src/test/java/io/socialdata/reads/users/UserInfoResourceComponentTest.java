@@ -16,8 +16,8 @@ import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.reads.StubPlatform;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Files;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(IssuerTestResource.class)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class UserInfoResourceComponentTest {
 
@@ -215,7 +215,7 @@ class UserInfoResourceComponentTest {
     /** Every answer asked for here is held against the contract, whatever its status. */
     private static ValidatableResponse answerTo(String operation, String path) {
         Response response = given(asGateway()).get(path);
-        ContractAnswers.conforms(operation, response.statusCode(), response.asString());
+        ContractResponses.conforms(operation, response.statusCode(), response.asString());
         return response.then();
     }
 

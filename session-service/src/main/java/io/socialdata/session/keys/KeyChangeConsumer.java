@@ -4,10 +4,10 @@ import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.consumer.EventConsumers;
-import io.socialdata.messaging.consumer.Received;
+import io.socialdata.messaging.consumer.ReceivedEvent;
 import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
-import io.socialdata.session.sessions.Sessions;
+import io.socialdata.session.sessions.PlatformSessionService;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -24,10 +24,11 @@ class KeyChangeConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final Sessions sessions;
+    private final PlatformSessionService sessions;
     private final KeysConfig config;
 
-    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, Sessions sessions, KeysConfig config) {
+    KeyChangeConsumer(
+            ServiceTopics topics, EventConsumers consumers, PlatformSessionService sessions, KeysConfig config) {
         this.topics = topics;
         this.consumers = consumers;
         this.sessions = sessions;
@@ -44,7 +45,7 @@ class KeyChangeConsumer {
                 Runnable::run);
     }
 
-    private void handle(List<Received<KeyChangedV1>> batch) {
+    private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
         batch.forEach(received -> apply(received.event().data()));
     }
 

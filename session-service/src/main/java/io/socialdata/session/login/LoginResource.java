@@ -3,14 +3,14 @@ package io.socialdata.session.login;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.credentials.EgressProxy;
-import io.socialdata.platform.signin.LoginForm;
-import io.socialdata.session.egress.ProxyGuard;
-import io.socialdata.session.sessions.GivenSecrets;
-import io.socialdata.session.sessions.Owner;
+import io.socialdata.platform.login.LoginForm;
+import io.socialdata.session.egress.ProxyUrlValidator;
+import io.socialdata.session.sessions.KeyOwner;
+import io.socialdata.session.sessions.SessionSecretsValidator;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -28,11 +28,11 @@ class LoginResource {
 
     private static final int LONGEST = 1024;
 
-    private final Login login;
-    private final ProxyGuard proxies;
+    private final LoginService login;
+    private final ProxyUrlValidator proxies;
     private final CallerIdentity caller;
 
-    LoginResource(Login login, ProxyGuard proxies, CallerIdentity caller) {
+    LoginResource(LoginService login, ProxyUrlValidator proxies, CallerIdentity caller) {
         this.login = login;
         this.proxies = proxies;
         this.caller = caller;
@@ -58,7 +58,7 @@ class LoginResource {
     @POST
     public LoginView login(@Valid @NotNull LoginRequest request) {
         String name = name(request);
-        String userAgent = GivenSecrets.userAgent(request.userAgent());
+        String userAgent = SessionSecretsValidator.userAgent(request.userAgent());
         String proxy = proxies.checked(request.proxyUrl());
         LoginForm form = new LoginForm(
                 name,
@@ -66,7 +66,7 @@ class LoginResource {
                 blankAsNone(request.totpSecret()),
                 userAgent,
                 proxy == null ? null : new EgressProxy(proxy));
-        String handle = login.signIn(new Owner(caller.keyId(), caller.accountId()), form);
+        String handle = login.signIn(new KeyOwner(caller.keyId(), caller.accountId()), form);
         return new LoginView(true, handle, "Logged in.");
     }
 
@@ -75,7 +75,7 @@ class LoginResource {
         String name = given == null ? blankAsNone(request.userName()) : given;
         String bare = name == null || !name.startsWith("@") ? name : blankAsNone(name.substring(1));
         if (bare == null) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "username is required.").field("username");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "username is required.").field("username");
         }
         return bare;
     }

@@ -1,8 +1,8 @@
 package io.socialdata.session.pool;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.pool.PoolReport;
-import io.socialdata.contract.pool.PooledAccount;
+import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PooledAccount;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -19,9 +19,9 @@ class PoolResource {
 
     private static final int MOST_REPORTS = 10_000;
 
-    private final Pool pool;
+    private final PooledAccountService pool;
 
-    PoolResource(Pool pool) {
+    PoolResource(PooledAccountService pool) {
         this.pool = pool;
     }
 

@@ -1,9 +1,9 @@
 package io.socialdata.session.pool;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.SessionSecrets;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -31,11 +31,11 @@ class PooledAccountsResource {
     private static final int LONGEST_COOKIE = 4096;
     private static final int LONGEST_NAME = 100;
 
-    private final Enrolment enrolment;
-    private final Pool pool;
+    private final PoolEnrollmentService enrolment;
+    private final PooledAccountService pool;
     private final Clock clock;
 
-    PooledAccountsResource(Enrolment enrolment, Pool pool, Clock clock) {
+    PooledAccountsResource(PoolEnrollmentService enrolment, PooledAccountService pool, Clock clock) {
         this.enrolment = enrolment;
         this.pool = pool;
         this.clock = clock;
@@ -64,21 +64,21 @@ class PooledAccountsResource {
             @Nullable String name,
             @Nullable String username,
             @Nullable String userId,
-            Health health,
+            PooledAccountHealth health,
             @Nullable Instant restingUntil,
             @Nullable Instant lastUsedAt,
             Instant addedAt,
             Instant updatedAt) {
 
         static AccountView of(StoredAccount account, Instant now) {
-            Health health = account.health(now);
+            PooledAccountHealth health = account.health(now);
             return new AccountView(
                     account.id(),
                     account.name(),
                     account.username(),
                     account.userId(),
                     health,
-                    health == Health.RESTING ? account.restingUntil() : null,
+                    health == PooledAccountHealth.RESTING ? account.restingUntil() : null,
                     account.lastUsedAt(),
                     account.addedAt(),
                     account.updatedAt());
@@ -87,7 +87,8 @@ class PooledAccountsResource {
 
     /** What became of each, in the order in which they came. Safe to repeat. */
     @POST
-    public List<Added> add(@NotNull @Size(min = 1, max = MOST_AT_ONCE) List<@Valid @NotNull NewAccount> accounts) {
+    public List<AddAccountResult> add(
+            @NotNull @Size(min = 1, max = MOST_AT_ONCE) List<@Valid @NotNull NewAccount> accounts) {
         List<SessionSecrets> sendable = accounts.stream()
                 .map(NewAccount::secrets)
                 .map(enrolment::sendable)
@@ -108,7 +109,7 @@ class PooledAccountsResource {
     @Path("/{id}")
     public void retire(@PathParam("id") UUID id) {
         if (!pool.retire(id)) {
-            throw new RefusedException(Refusal.NOT_FOUND, "Pooled account not found.");
+            throw new ApiException(ErrorCode.NOT_FOUND, "Pooled account not found.");
         }
     }
 }

@@ -28,13 +28,15 @@ record StoredAccount(
         return rejectedAt == null && retiredAt == null;
     }
 
-    Health health(Instant now) {
+    PooledAccountHealth health(Instant now) {
         if (retiredAt != null) {
-            return Health.RETIRED;
+            return PooledAccountHealth.RETIRED;
         }
         if (rejectedAt != null) {
-            return Health.REJECTED;
+            return PooledAccountHealth.REJECTED;
         }
-        return restingUntil != null && restingUntil.isAfter(now) ? Health.RESTING : Health.WORKING;
+        return restingUntil != null && restingUntil.isAfter(now)
+                ? PooledAccountHealth.RESTING
+                : PooledAccountHealth.WORKING;
     }
 }

@@ -2,13 +2,13 @@ package io.socialdata.session.probe;
 
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.users.Identity;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.users.SessionOwner;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
@@ -23,29 +23,30 @@ public class CookieProbe {
     }
 
     /** Waits no longer than this for the platform's word. */
-    public Probe probe(SessionSecrets secrets, Duration longest) {
+    public CookieProbeResult probe(SessionSecrets secrets, Duration longest) {
         Credentials credentials = new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent());
-        ActingSession plain = new ActingSession(credentials);
+        AccountSession plain = new AccountSession(credentials);
         String proxy = secrets.proxyUrl();
-        ActingSession session = proxy == null ? plain : plain.through(new EgressProxy(proxy));
+        AccountSession session = proxy == null ? plain : plain.withProxy(new EgressProxy(proxy));
         return switch (platform.verifyCredentials(session, longest)) {
-            case Found<Identity>(Identity identity) -> new Probe.Alive(identity, newest(secrets, session));
-            case Failed<Identity>(Failure failure) -> failed(failure, newest(secrets, session));
+            case Success<SessionOwner>(SessionOwner identity) ->
+                new CookieProbeResult.Valid(identity, newest(secrets, session));
+            case Failed<SessionOwner>(PlatformFailure failure) -> failed(failure, newest(secrets, session));
         };
     }
 
-    private static Probe failed(Failure failure, SessionSecrets newest) {
+    private static CookieProbeResult failed(PlatformFailure failure, SessionSecrets newest) {
         return switch (failure) {
-            case Failure.SessionRejected rejected -> new Probe.Rejected();
-            case Failure.Refused refused -> new Probe.Refused();
-            case Failure.Missing missing -> new Probe.Untried(newest);
-            case Failure.Throttled throttled -> new Probe.Untried(newest);
-            case Failure.Unreadable unreadable -> new Probe.Untried(newest);
-            case Failure.Unreachable unreachable -> new Probe.Untried(newest);
+            case PlatformFailure.SessionRejected rejected -> new CookieProbeResult.Rejected();
+            case PlatformFailure.Refused refused -> new CookieProbeResult.Refused();
+            case PlatformFailure.Missing missing -> new CookieProbeResult.Inconclusive(newest);
+            case PlatformFailure.Throttled throttled -> new CookieProbeResult.Inconclusive(newest);
+            case PlatformFailure.Unreadable unreadable -> new CookieProbeResult.Inconclusive(newest);
+            case PlatformFailure.Unreachable unreachable -> new CookieProbeResult.Inconclusive(newest);
         };
     }
 
-    private static SessionSecrets newest(SessionSecrets secrets, ActingSession session) {
+    private static SessionSecrets newest(SessionSecrets secrets, AccountSession session) {
         return secrets.withCt0(session.credentials().csrfToken());
     }
 }

@@ -2,11 +2,11 @@ package io.socialdata.session.registration;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.session.sessions.KeySession;
-import io.socialdata.session.sessions.Sessions;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.session.sessions.PlatformSessionService;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -34,10 +34,10 @@ class AccountSessionsResource {
 
     private static final int LONGEST_COOKIE = 4096;
 
-    private final Registration registration;
-    private final Sessions sessions;
+    private final SessionRegistrationService registration;
+    private final PlatformSessionService sessions;
 
-    AccountSessionsResource(Registration registration, Sessions sessions) {
+    AccountSessionsResource(SessionRegistrationService registration, PlatformSessionService sessions) {
         this.registration = registration;
         this.sessions = sessions;
     }
@@ -120,7 +120,7 @@ class AccountSessionsResource {
                 .isPresent();
     }
 
-    private static RefusedException none() {
-        return new RefusedException(Refusal.NOT_FOUND, "Session not found.");
+    private static ApiException none() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Session not found.");
     }
 }

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.sessions.SessionSecrets;
-import io.socialdata.session.egress.Exits;
-import io.socialdata.session.sessions.Sessions;
+import io.socialdata.session.egress.EgressProxySelector;
+import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.web.caller.CallerIdentity;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -28,12 +28,16 @@ class SessionResource {
 
     private static final int LONGEST_COOKIE = 4096;
 
-    private final Registration registration;
-    private final Sessions sessions;
-    private final Exits exits;
+    private final SessionRegistrationService registration;
+    private final PlatformSessionService sessions;
+    private final EgressProxySelector exits;
     private final CallerIdentity caller;
 
-    SessionResource(Registration registration, Sessions sessions, Exits exits, CallerIdentity caller) {
+    SessionResource(
+            SessionRegistrationService registration,
+            PlatformSessionService sessions,
+            EgressProxySelector exits,
+            CallerIdentity caller) {
         this.registration = registration;
         this.sessions = sessions;
         this.exits = exits;

@@ -3,7 +3,7 @@ package io.socialdata.session.registration;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.session.egress.Tier;
+import io.socialdata.session.egress.EgressTier;
 import io.socialdata.session.sessions.KeySession;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +26,12 @@ record SessionStatusView(
     @JsonNaming(SnakeCaseStrategy.class)
     record EgressView(String source, boolean customerProxyInUse, String note) {
 
-        static EgressView of(Tier tier) {
-            return new EgressView(tier.shown(), tier == Tier.SESSION, tier.advice());
+        static EgressView of(EgressTier tier) {
+            return new EgressView(tier.shown(), tier == EgressTier.SESSION, tier.advice());
         }
     }
 
-    static SessionStatusView of(KeySession session, Tier tier) {
+    static SessionStatusView of(KeySession session, EgressTier tier) {
         return new SessionStatusView(
                 true,
                 session.username(),
@@ -46,7 +46,7 @@ record SessionStatusView(
                         : "The platform rejected the stored session. Register it again.");
     }
 
-    static SessionStatusView none(Tier tier) {
+    static SessionStatusView none(EgressTier tier) {
         return new SessionStatusView(
                 false, null, null, null, null, null, null, EgressView.of(tier), "No session is stored for this key.");
     }

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.socialdata.database.Transactions;
 import io.socialdata.sealing.DataKey;
-import io.socialdata.sealing.Opening;
+import io.socialdata.sealing.OpenResult;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.sealing.SecretDecryptionMetrics;
@@ -23,15 +23,15 @@ import org.jdbi.v3.core.Handle;
 @Startup // keys that cannot be read must end the start, not the first registration
 public class KeyRing {
 
-    private final DataKeyRows rows;
-    private final KeyEncryption keyEncryption;
+    private final DataKeyRepository rows;
+    private final KeyEncryptionKeys keyEncryption;
     private final Clock clock;
     private final SecretDecryptionMetrics metrics;
     private volatile Map<Long, Sealer> generations = Map.of();
 
     KeyRing(
-            DataKeyRows rows,
-            KeyEncryption keyEncryption,
+            DataKeyRepository rows,
+            KeyEncryptionKeys keyEncryption,
             Transactions transactions,
             MeterRegistry registry,
             Clock clock) {
@@ -43,13 +43,13 @@ public class KeyRing {
     }
 
     /** Seals within the transaction whose rows will hold the value: its key stays at least until that ends. */
-    public Sealed seal(Handle handle, byte[] secret, SealContext place) {
+    public SealedValue seal(Handle handle, byte[] secret, SealContext place) {
         long newest = rows.holdNewest(handle).orElseThrow();
-        return new Sealed(newest, sealer(handle, newest).seal(secret, place));
+        return new SealedValue(newest, sealer(handle, newest).seal(secret, place));
     }
 
     /** Opens what stands in a row. Whatever does not open there is counted: a person must look. */
-    public Opening open(Handle handle, Sealed sealed, SealContext place) {
+    public OpenResult open(Handle handle, SealedValue sealed, SealContext place) {
         return metrics.count(sealer(handle, sealed.generation()).open(sealed.bytes(), place));
     }
 
@@ -57,7 +57,7 @@ public class KeyRing {
     long addGeneration(Handle handle) {
         rows.takeTurn(handle);
         long generation = rows.nextGeneration(handle);
-        byte[] wrapped = DataKey.fresh(keyEncryption.keys(), KeyEncryption.place(generation));
+        byte[] wrapped = DataKey.fresh(keyEncryption.keys(), KeyEncryptionKeys.place(generation));
         rows.add(handle, generation, wrapped, clock.instant());
         return generation;
     }
@@ -74,7 +74,7 @@ public class KeyRing {
         older.forEach(row -> rows.wrapAgain(
                 handle,
                 row.generation(),
-                DataKey.wrapAgain(outer, row.wrapped().orElseThrow(), KeyEncryption.place(row.generation()))));
+                DataKey.wrapAgain(outer, row.wrapped().orElseThrow(), KeyEncryptionKeys.place(row.generation()))));
         return older.size();
     }
 
@@ -111,7 +111,7 @@ public class KeyRing {
     private Sealer unwrapped(DataKeyRow row) {
         Sealer outer = keyEncryption.keys();
         return row.wrapped()
-                .map(bytes -> DataKey.open(outer, bytes, KeyEncryption.place(row.generation())))
+                .map(bytes -> DataKey.open(outer, bytes, KeyEncryptionKeys.place(row.generation())))
                 .orElse(outer);
     }
 }

@@ -28,7 +28,7 @@ public record SealedTable(String name, String id, String bound, Place place) {
     }
 
     /** A row that is held until the transaction ends. */
-    record Row(UUID id, SealContext place, Sealed sealed) {}
+    record Row(UUID id, SealContext place, SealedValue sealed) {}
 
     /** Rows under a generation older than this one, in the order of their ids, without those that others hold. */
     List<Row> takeOlder(Handle handle, long generation, UUID after, int most) {
@@ -42,11 +42,11 @@ public record SealedTable(String name, String id, String bound, Place place) {
                 .map((row, context) -> new Row(
                         row.getObject("row_id", UUID.class),
                         place.of(row),
-                        new Sealed(row.getLong("sealed_under"), row.getBytes("sealed_secrets"))))
+                        new SealedValue(row.getLong("sealed_under"), row.getBytes("sealed_secrets"))))
                 .list();
     }
 
-    void put(Handle handle, UUID row, Sealed sealed) {
+    void put(Handle handle, UUID row, SealedValue sealed) {
         handle.execute(
                 "update " + name + " set sealed_secrets = ?, sealed_under = ? where " + id + " = ?",
                 sealed.bytes(),

@@ -15,9 +15,9 @@ class SealingResource {
 
     private static final int ACCEPTED = 202;
 
-    private final Rotation rotation;
+    private final DataKeyRotationService rotation;
 
-    SealingResource(Rotation rotation) {
+    SealingResource(DataKeyRotationService rotation) {
         this.rotation = rotation;
     }
 

@@ -18,7 +18,7 @@ final class CoveragePage {
     CoveragePage(OperationCatalogue catalogue) {
         this.operations = catalogue.operations();
         for (ServiceName service : ServiceName.values()) {
-            resources.put(service, Resources.of("io.socialdata." + rootPackage(service)));
+            resources.put(service, ResourceMethods.of("io.socialdata." + rootPackage(service)));
         }
     }
 
@@ -45,7 +45,7 @@ final class CoveragePage {
 
     private void addService(ServiceName service, List<String> lines) {
         List<Operation> owned = operations.stream()
-                .filter(operation -> operation.owner() == service)
+                .filter(operation -> operation.service() == service)
                 .toList();
         if (owned.isEmpty()) {
             return;
@@ -68,8 +68,8 @@ final class CoveragePage {
 
     private boolean isImplemented(Operation operation) {
         return resources
-                .getOrDefault(operation.owner(), Set.of())
-                .contains(operation.method() + " " + Resources.normal(operation.path()));
+                .getOrDefault(operation.service(), Set.of())
+                .contains(operation.method() + " " + ResourceMethods.normal(operation.path()));
     }
 
     private static String rootPackage(ServiceName service) {

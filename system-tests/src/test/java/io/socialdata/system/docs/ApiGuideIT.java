@@ -3,8 +3,8 @@ package io.socialdata.system.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.FrontDoor;
-import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.LauncherCli;
+import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.util.List;
@@ -29,7 +29,7 @@ class ApiGuideIT {
     void everyCommandIsAnsweredWithTheStatusThatStandsBehindIt() {
         String key = suite.keyOfNewAccount();
         String followers = "/user/followers?user_id=" + samples.path("user_id").asText();
-        FrontDoor reader = suite.door()
+        LauncherCli reader = suite.door()
                 .with("API", "http://127.0.0.1:" + suite.door().port("gateway.port"))
                 .with("KEY", key)
                 .with("HANDLE", samples.path("handle").asText())

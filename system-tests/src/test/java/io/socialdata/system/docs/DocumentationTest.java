@@ -40,7 +40,7 @@ class DocumentationTest {
     }
 
     @Test
-    void everyRelativeLinkLeadsSomewhere() {
+    void relativeLinksResolve() {
         assertThat(pages())
                 .isNotEmpty()
                 .allSatisfy(page -> assertThat(deadLinks(page))
@@ -87,7 +87,7 @@ class DocumentationTest {
     }
 
     @Test
-    void everyModuleExplainsItself() throws IOException {
+    void everyModuleHasReadme() throws IOException {
         String pom = Files.readString(ROOT.resolve("pom.xml"));
         List<String> modules = Pattern.compile("<module>(.+?)</module>")
                 .matcher(pom)

@@ -40,9 +40,10 @@ public final class BillingDatabase {
         this.password = password;
     }
 
-    public Books read(Collection<UUID> accounts) {
+    public LedgerSnapshot read(Collection<UUID> accounts) {
         try (Connection connection = DriverManager.getConnection(url, "billing", password)) {
-            return new Books(billed(connection, accounts), accounts(connection, accounts), imbalance(connection));
+            return new LedgerSnapshot(
+                    billed(connection, accounts), accounts(connection, accounts), imbalance(connection));
         } catch (SQLException e) {
             throw new AssertionError("the books cannot be read", e);
         }
@@ -65,15 +66,15 @@ public final class BillingDatabase {
         }
     }
 
-    private static Map<UUID, AccountBook> accounts(Connection connection, Collection<UUID> accounts)
+    private static Map<UUID, AccountTotals> accounts(Connection connection, Collection<UUID> accounts)
             throws SQLException {
         try (PreparedStatement query = of(connection, ACCOUNTS, accounts);
                 ResultSet row = query.executeQuery()) {
-            Map<UUID, AccountBook> books = new HashMap<>();
+            Map<UUID, AccountTotals> books = new HashMap<>();
             while (row.next()) {
                 books.put(
                         row.getObject("account_id", UUID.class),
-                        new AccountBook(
+                        new AccountTotals(
                                 row.getLong("ledger"), row.getLong("used_microusd"), row.getLong("granted_microusd")));
             }
             return books;

@@ -3,7 +3,7 @@ package io.socialdata.system.faults;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.testkit.faults.Direction;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,41 +15,41 @@ import java.util.Random;
 enum Fault {
 
     /** Billing dies while a batch is on its way into the database. */
-    BILLING_DIES_WITHIN_A_BATCH {
+    BILLING_KILLED_MID_BATCH {
         @Override
-        void strike(Scene scene) {
-            scene.suite().database().cut(Direction.TO_SERVER);
+        void strike(FaultContext scene) {
+            scene.suite().database().disconnect(Direction.TO_SERVER);
             await("a batch that does not come to its end")
                     .atMost(PATIENCE)
                     .until(() -> scene.suite().metric("billing", "ledger_lag_seconds", "") > 1);
             scene.suite().kill("billing");
-            scene.suite().database().cut().heal();
+            scene.suite().database().disconnect().clearFaults();
             scene.journal().awaitCalls(50);
             scene.suite().up();
         }
     },
 
     /** PostgreSQL's word that a transaction is committed gets lost, one in a hundred. */
-    COMMIT_REPLIES_ARE_LOST {
+    COMMIT_ACKS_LOST {
         @Override
-        void strike(Scene scene) {
+        void strike(FaultContext scene) {
             double before = batchesTriedAgain(scene);
             scene.suite()
                     .database()
-                    .swallow(Swallow.postgresCommits()
+                    .dropResponses(ResponseLoss.postgresCommits()
                             .withProbability(ONE_PERCENT, scene.random().nextLong()));
             await("batches that are tried again").atMost(PATIENCE).until(() -> batchesTriedAgain(scene) >= before + 2);
         }
     },
 
     /** Kafka's word that a record is kept gets lost, one in a hundred. */
-    ACKNOWLEDGEMENTS_ARE_LOST {
+    PRODUCE_ACKS_LOST {
         @Override
-        void strike(Scene scene) {
+        void strike(FaultContext scene) {
             long before = scene.suite().broker().counters().swallowed();
             scene.suite()
                     .broker()
-                    .swallow(Swallow.kafkaProduceAcks()
+                    .dropResponses(ResponseLoss.kafkaProduceAcks()
                             .withProbability(ONE_PERCENT, scene.random().nextLong()));
             await("acknowledgements to get lost")
                     .atMost(PATIENCE)
@@ -58,29 +58,29 @@ enum Fault {
     },
 
     /** Records no longer arrive at Kafka, whose clients do not notice; then the gateway dies. */
-    GATEWAY_DIES_WHILE_KAFKA_IS_SILENT {
+    GATEWAY_KILLED_DURING_KAFKA_OUTAGE {
         @Override
-        void strike(Scene scene) {
-            scene.suite().broker().cut(Direction.TO_SERVER);
+        void strike(FaultContext scene) {
+            scene.suite().broker().disconnect(Direction.TO_SERVER);
             // Those under way were perhaps safe already; the others can only be safe on the gateway's disk.
             scene.journal().awaitBilled(3 * scene.customers());
             scene.suite().kill("gateway", scene.gateway());
             // What vanished would be missing in the middle of a connection, which never happens: all begin anew.
-            scene.suite().broker().cut().heal();
+            scene.suite().broker().disconnect().clearFaults();
             scene.suite().up();
         }
     },
 
     /** A gateway has spent all credit while Kafka was silent, and dies; another one asks for credit in its place. */
-    GATEWAY_DIES_WITH_ALL_CREDIT_SPENT {
+    GATEWAY_KILLED_WITH_LEASE_EXHAUSTED {
         @Override
         long paidMicroUsd() {
             return 0;
         }
 
         @Override
-        void strike(Scene scene) {
-            scene.suite().broker().cut(Direction.TO_SERVER);
+        void strike(FaultContext scene) {
+            scene.suite().broker().disconnect(Direction.TO_SERVER);
             scene.journal().awaitAnswers(402, 5 * scene.customers());
             scene.suite().kill("gateway", scene.gateway());
             scene.suite().up();
@@ -89,18 +89,22 @@ enum Fault {
             await("credit that may not be given, or none until the lease of the dead is long over")
                     .atMost(PATIENCE)
                     .until(() -> scene.journal().billed() >= before + 2L * scene.customers()
-                            || Instant.now().isAfter(begun.plus(BrittleSuite.LEASE_OVER)));
-            scene.suite().broker().cut().heal();
+                            || Instant.now().isAfter(begun.plus(FaultInjectionSuite.LEASE_OVER)));
+            scene.suite().broker().disconnect().clearFaults();
         }
     },
 
     /** Billing, Kafka and gateway die in turn at random moments, while both kinds of answers get lost. */
-    ALL_DIE_AT_RANDOM {
+    RANDOM_KILLS {
         @Override
-        void strike(Scene scene) {
+        void strike(FaultContext scene) {
             Random luck = new Random(scene.random().nextLong());
-            scene.suite().database().swallow(Swallow.postgresCommits().withProbability(ONE_PERCENT, luck.nextLong()));
-            scene.suite().broker().swallow(Swallow.kafkaProduceAcks().withProbability(ONE_PERCENT, luck.nextLong()));
+            scene.suite()
+                    .database()
+                    .dropResponses(ResponseLoss.postgresCommits().withProbability(ONE_PERCENT, luck.nextLong()));
+            scene.suite()
+                    .broker()
+                    .dropResponses(ResponseLoss.kafkaProduceAcks().withProbability(ONE_PERCENT, luck.nextLong()));
             List<String> victims = new ArrayList<>(List.of("billing", "kafka", "gateway"));
             Collections.shuffle(victims, luck);
             for (String victim : victims) {
@@ -121,9 +125,9 @@ enum Fault {
     }
 
     /** Returns when the fault has struck; what it has left broken is mended by who called. */
-    abstract void strike(Scene scene);
+    abstract void strike(FaultContext scene);
 
-    private static double batchesTriedAgain(Scene scene) {
+    private static double batchesTriedAgain(FaultContext scene) {
         return scene.suite().counter("billing", "events_batch_retries_total", "billing-usage");
     }
 }

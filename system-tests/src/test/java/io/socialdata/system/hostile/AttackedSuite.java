@@ -2,9 +2,9 @@ package io.socialdata.system.hostile;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.faults.BillingDatabase;
-import io.socialdata.system.faults.Books;
 import io.socialdata.system.faults.Customer;
-import io.socialdata.system.faults.OperatorDesk;
+import io.socialdata.system.faults.LedgerSnapshot;
+import io.socialdata.system.faults.OperatorClient;
 import io.socialdata.system.suite.Suite;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -20,13 +20,13 @@ final class AttackedSuite {
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final Suite suite;
-    private final OperatorDesk operator;
+    private final OperatorClient operator;
     private final BillingDatabase books;
     private final JsonNode samples;
     private final InetSocketAddress gateway;
 
     private AttackedSuite(
-            Suite suite, OperatorDesk operator, BillingDatabase books, JsonNode samples, InetSocketAddress gateway) {
+            Suite suite, OperatorClient operator, BillingDatabase books, JsonNode samples, InetSocketAddress gateway) {
         this.suite = suite;
         this.operator = operator;
         this.books = books;
@@ -35,7 +35,7 @@ final class AttackedSuite {
     }
 
     static AttackedSuite of(Suite suite) {
-        OperatorDesk operator = new OperatorDesk(suite.door());
+        OperatorClient operator = new OperatorClient(suite.door());
         BillingDatabase books = new BillingDatabase(
                 suite.door().port("postgres.port"), operator.property("database.properties", "billing"));
         return new AttackedSuite(
@@ -103,7 +103,7 @@ final class AttackedSuite {
         return differences;
     }
 
-    private static List<String> differences(Books found, long least, long most) {
+    private static List<String> differences(LedgerSnapshot found, long least, long most) {
         long charged = found.billed().size();
         long worth =
                 found.billed().stream().mapToLong(row -> row.priceMicroUsd()).sum();

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
-import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.util.HashMap;
@@ -33,39 +33,39 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TenantIsolationIT {
 
-    private static final Map<String, Thing> OWNED = Map.ofEntries(
-            entry("draft_edit.id", Thing.DRAFT),
-            entry("draft_edit.draft_tweet_id", Thing.DRAFT),
-            entry("draft_delete.id", Thing.DRAFT),
-            entry("draft_delete.draft_tweet_id", Thing.DRAFT),
-            entry("scheduled_delete.id", Thing.SCHEDULED),
-            entry("scheduled_delete.scheduled_tweet_id", Thing.SCHEDULED),
-            entry("media_status.media_id", Thing.MEDIA),
-            entry("article_get.article_id", Thing.ARTICLE),
-            entry("article_update_title.id", Thing.ARTICLE),
-            entry("article_update_cover_media.id", Thing.ARTICLE),
-            entry("article_update_content.id", Thing.ARTICLE),
-            entry("article_publish.id", Thing.ARTICLE),
-            entry("article_unpublish.id", Thing.ARTICLE),
-            entry("article_delete.id", Thing.ARTICLE),
-            entry("monitor_update.id", Thing.MONITOR),
-            entry("monitor_delete.id", Thing.MONITOR),
-            entry("monitor_health.id", Thing.MONITOR),
-            entry("x_user_stream_remove.id_for_user", Thing.MONITOR),
-            entry("webhook_update.id", Thing.WEBHOOK),
-            entry("webhook_delete.id", Thing.WEBHOOK),
-            entry("webhook_test.id", Thing.WEBHOOK),
-            entry("feedback_get.id", Thing.FEEDBACK));
+    private static final Map<String, TenantResourceType> OWNED = Map.ofEntries(
+            entry("draft_edit.id", TenantResourceType.DRAFT),
+            entry("draft_edit.draft_tweet_id", TenantResourceType.DRAFT),
+            entry("draft_delete.id", TenantResourceType.DRAFT),
+            entry("draft_delete.draft_tweet_id", TenantResourceType.DRAFT),
+            entry("scheduled_delete.id", TenantResourceType.SCHEDULED),
+            entry("scheduled_delete.scheduled_tweet_id", TenantResourceType.SCHEDULED),
+            entry("media_status.media_id", TenantResourceType.MEDIA),
+            entry("article_get.article_id", TenantResourceType.ARTICLE),
+            entry("article_update_title.id", TenantResourceType.ARTICLE),
+            entry("article_update_cover_media.id", TenantResourceType.ARTICLE),
+            entry("article_update_content.id", TenantResourceType.ARTICLE),
+            entry("article_publish.id", TenantResourceType.ARTICLE),
+            entry("article_unpublish.id", TenantResourceType.ARTICLE),
+            entry("article_delete.id", TenantResourceType.ARTICLE),
+            entry("monitor_update.id", TenantResourceType.MONITOR),
+            entry("monitor_delete.id", TenantResourceType.MONITOR),
+            entry("monitor_health.id", TenantResourceType.MONITOR),
+            entry("x_user_stream_remove.id_for_user", TenantResourceType.MONITOR),
+            entry("webhook_update.id", TenantResourceType.WEBHOOK),
+            entry("webhook_delete.id", TenantResourceType.WEBHOOK),
+            entry("webhook_test.id", TenantResourceType.WEBHOOK),
+            entry("feedback_get.id", TenantResourceType.FEEDBACK));
 
     /** Named beside something else, so what is wrong with them is the request. */
-    private static final Map<String, Thing> MENTIONED = Map.ofEntries(
-            entry("monitor_create.webhook_ids", Thing.WEBHOOK),
-            entry("monitor_update.webhook_ids", Thing.WEBHOOK),
-            entry("tweet_create.media_ids", Thing.MEDIA),
-            entry("draft_create.media_ids", Thing.MEDIA),
-            entry("draft_edit.media_ids", Thing.MEDIA),
-            entry("scheduled_create.media_ids", Thing.MEDIA),
-            entry("article_update_cover_media.media_id", Thing.MEDIA));
+    private static final Map<String, TenantResourceType> MENTIONED = Map.ofEntries(
+            entry("monitor_create.webhook_ids", TenantResourceType.WEBHOOK),
+            entry("monitor_update.webhook_ids", TenantResourceType.WEBHOOK),
+            entry("tweet_create.media_ids", TenantResourceType.MEDIA),
+            entry("draft_create.media_ids", TenantResourceType.MEDIA),
+            entry("draft_edit.media_ids", TenantResourceType.MEDIA),
+            entry("scheduled_create.media_ids", TenantResourceType.MEDIA),
+            entry("article_update_cover_media.media_id", TenantResourceType.MEDIA));
 
     /** What the platform shows to everybody, or decides itself whom to show. */
     private static final Pattern PLATFORMS = Pattern.compile("(tweet|spaces)_[a-z]+\\.id|article_get\\.id|.*"
@@ -80,38 +80,39 @@ class TenantIsolationIT {
             "handle", new TextNode("river_atlas"));
 
     private final Suite suite;
-    private final Belongings owner;
-    private final Belongings stranger;
+    private final TenantResources owner;
+    private final TenantResources stranger;
     private final String sibling;
 
     TenantIsolationIT(Suite suite) {
         this.suite = suite;
         JsonNode samples = suite.samples();
         String email = UUID.randomUUID() + "@example.com";
-        owner = Belongings.make(suite, key(email), samples.path("acting_handle").asText());
+        owner = TenantResources.make(
+                suite, key(email), samples.path("acting_handle").asText());
         sibling = key(email);
-        stranger = Belongings.make(
+        stranger = TenantResources.make(
                 suite, suite.keyOfNewAccount(), samples.path("handle").asText());
     }
 
-    static List<Reference> owned() {
+    static List<IdParameter> owned() {
         return among(OWNED);
     }
 
-    static List<Reference> mentioned() {
+    static List<IdParameter> mentioned() {
         return among(MENTIONED);
     }
 
-    static List<Reference> ofOneKey() {
+    static List<IdParameter> ofOneKey() {
         return among(OWNED).stream()
                 .filter(reference -> OWNED.get(reference.name()).ofOneKey())
                 .toList();
     }
 
     @Test
-    void everyIdInTheContractIsJudged() {
-        assertThat(References.inContract())
-                .extracting(Reference::name)
+    void everyIdParameterHasAnIsolationRule() {
+        assertThat(IdParameters.inContract())
+                .extracting(IdParameter::name)
                 .allSatisfy(name -> assertThat(Stream.of(
                                         OWNED.containsKey(name),
                                         MENTIONED.containsKey(name),
@@ -125,20 +126,20 @@ class TenantIsolationIT {
 
     @ParameterizedTest
     @MethodSource("owned")
-    void whatBelongsToAnotherAccountIsNotThere(Reference reference) {
+    void resourceOfOtherAccountIsNotFound(IdParameter reference) {
         assertNotThere(reference, stranger.key());
     }
 
     @ParameterizedTest
     @MethodSource("ofOneKey")
-    void whatBelongsToAnotherKeyOfTheAccountIsNotThere(Reference reference) {
+    void resourceOfOtherKeyIsNotFound(IdParameter reference) {
         assertNotThere(reference, sibling);
     }
 
     @ParameterizedTest
     @MethodSource("mentioned")
-    void mentioningWhatBelongsToAnotherIsMentioningNothing(Reference reference) {
-        Thing thing = MENTIONED.get(reference.name());
+    void foreignIdInRequestIsTreatedAsUnknown(IdParameter reference) {
+        TenantResourceType thing = MENTIONED.get(reference.name());
         String before = owner.shown(thing);
 
         HttpResponse<String> foreign = call(reference, stranger.key(), owner.id(thing));
@@ -159,11 +160,11 @@ class TenantIsolationIT {
         assertThat(status.path("registered").asBoolean()).isFalse();
         assertThat(Suite.json(deleted.body()).path("deleted").asBoolean()).isFalse();
         assertThat(suite.data(sibling, "/draft/list").statusCode()).isEqualTo(409);
-        owner.shown(Thing.DRAFT);
+        owner.shown(TenantResourceType.DRAFT);
     }
 
-    private void assertNotThere(Reference reference, String key) {
-        Thing thing = OWNED.get(reference.name());
+    private void assertNotThere(IdParameter reference, String key) {
+        TenantResourceType thing = OWNED.get(reference.name());
         String before = owner.shown(thing);
 
         HttpResponse<String> foreign = call(reference, key, owner.id(thing));
@@ -171,7 +172,7 @@ class TenantIsolationIT {
         HttpResponse<String> missing = call(reference, key, missingId);
 
         assertThat(foreign.statusCode()).as(foreign.body()).isEqualTo(404);
-        ContractAnswers.conforms(reference.operation().id(), 404, foreign.body());
+        ContractResponses.conforms(reference.operation().id(), 404, foreign.body());
         assertThat(missing.statusCode()).isEqualTo(404);
         assertThat(foreign.body().replace(owner.id(thing), "<id>"))
                 .isEqualTo(missing.body().replace(missingId, "<id>"));
@@ -181,11 +182,11 @@ class TenantIsolationIT {
         assertThat(owner.shown(thing)).isEqualTo(before);
     }
 
-    private HttpResponse<String> call(Reference reference, String key, String id) {
+    private HttpResponse<String> call(IdParameter reference, String key, String id) {
         Map<String, JsonNode> values = new HashMap<>(VALUES);
         values.put("status", new TextNode(reference.operation().id().equals("monitor_update") ? "paused" : "disabled"));
         for (String other : reference.others()) {
-            Thing own = OWNED.getOrDefault(
+            TenantResourceType own = OWNED.getOrDefault(
                     reference.operation().id() + "." + other,
                     MENTIONED.get(reference.operation().id() + "." + other));
             if (own != null) {
@@ -202,8 +203,8 @@ class TenantIsolationIT {
         return key.group();
     }
 
-    private static List<Reference> among(Map<String, Thing> things) {
-        return References.inContract().stream()
+    private static List<IdParameter> among(Map<String, TenantResourceType> things) {
+        return IdParameters.inContract().stream()
                 .filter(reference -> things.containsKey(reference.name()))
                 .toList();
     }

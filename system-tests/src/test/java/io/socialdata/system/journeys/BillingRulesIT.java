@@ -1,6 +1,6 @@
 package io.socialdata.system.journeys;
 
-import static io.socialdata.system.journeys.Till.FREE;
+import static io.socialdata.system.journeys.BillingAssertions.FREE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -24,15 +24,15 @@ class BillingRulesIT {
     private static final String NOBODY = "no_such_user_1";
 
     private final Suite suite;
-    private final PlatformLogin login;
+    private final PlatformSessions login;
     private final String key;
-    private final Till till;
+    private final BillingAssertions till;
 
     BillingRulesIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformLogin(suite);
+        this.login = new PlatformSessions(suite);
         this.key = suite.keyOfNewAccount();
-        this.till = new Till(suite, key);
+        this.till = new BillingAssertions(suite, key);
     }
 
     @AfterEach
@@ -41,7 +41,7 @@ class BillingRulesIT {
     }
 
     @Test
-    void emptyIsAnAnswer() {
+    void emptyResultIsCharged() {
         actAs("other_handle");
 
         assertThat(Suite.json(till.read("draft_list", "/draft/list", 200, "0.0016")
@@ -67,7 +67,7 @@ class BillingRulesIT {
     }
 
     @Test
-    void whatThePlatformRefusesInsideAGoodAnswerIsFree() {
+    void platformRefusalWithStatus200IsFree() {
         String order = "{\"kind\": \"error\", \"code\": 131, \"operation\": \"UserTweets\"}";
         assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
 
@@ -79,7 +79,7 @@ class BillingRulesIT {
     }
 
     @Test
-    void eachPageIsACallAndARememberedAnswerCostsTheSame() {
+    void everyPageAndEveryCachedResponseIsCharged() {
         String followers = "/user/followers?user_id=" + login.sample("user_id");
         String cursor = Suite.json(
                         till.read("user_followers", followers, 200, "0.0008").body())

@@ -35,7 +35,7 @@ class DashboardIT {
     }
 
     @Test
-    void newcomerGetsAKeyCallsPaysAndSeesTheSameSumsAsTheLedger() {
+    void signUpCallTopUpAndUsageMatchLedger() {
         String home = browser.signUp(UUID.randomUUID() + "@example.com");
         assertThat(home).contains("$0.50", "Make your first API call");
         assertThat(browser.status("/sso")).as("no single sign-on here").isEqualTo(404);
@@ -70,7 +70,7 @@ class DashboardIT {
     }
 
     @Test
-    void accountThatTheOperatorOpenedIsTakenOverOnceWithACode() {
+    void operatorAccountIsClaimedOnceWithCode() {
         String email = UUID.randomUUID() + "@example.com";
         Map<String, String> claim = Map.of(
                 "code",

@@ -34,13 +34,13 @@ class DisconnectedWritesIT {
     private static final BigDecimal PRICE_OF_A_READ = new BigDecimal("0.0008");
 
     private final Suite suite;
-    private final PlatformLogin login;
+    private final PlatformSessions login;
     private final String key;
     private final String mark = UUID.randomUUID().toString();
 
     DisconnectedWritesIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformLogin(suite);
+        this.login = new PlatformSessions(suite);
         this.key = suite.keyOfNewAccount();
         login.register(key);
     }

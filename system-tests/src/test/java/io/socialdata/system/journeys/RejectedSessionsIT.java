@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +46,7 @@ class RejectedSessionsIT {
     }
 
     @Test
-    void deadSessionIsToldAtOnceAndANewOneWorks() {
+    void deadSessionIsReportedAndReRegistrationWorks() {
         assertThat(suite.toSimulator("DELETE", "/sessions/" + handle, "").statusCode())
                 .isEqualTo(200);
 
@@ -102,7 +102,7 @@ class RejectedSessionsIT {
     }
 
     private static void refused(HttpResponse<String> answer, int status, String error) {
-        ContractAnswers.conforms("user_bookmarks", answer.statusCode(), answer.body());
+        ContractResponses.conforms("user_bookmarks", answer.statusCode(), answer.body());
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
         assertThat(Suite.json(answer.body()).path("error").asText()).isEqualTo(error);
     }

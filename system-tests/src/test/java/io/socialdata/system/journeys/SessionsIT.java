@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
@@ -22,15 +22,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class SessionsIT {
 
     private final Suite suite;
-    private final PlatformLogin login;
+    private final PlatformSessions login;
 
     SessionsIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformLogin(suite);
+        this.login = new PlatformSessions(suite);
     }
 
     @Test
-    void privateReadWantsASessionAndThenHasOne() {
+    void privateReadRequiresRegisteredSession() {
         String key = suite.keyOfNewAccount();
         assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(409);
 
@@ -38,7 +38,7 @@ class SessionsIT {
 
         assertThat(status(key).path("username").asText()).isEqualTo(login.sample("acting_handle"));
         HttpResponse<String> bookmarks = suite.data(key, "/user/bookmarks");
-        ContractAnswers.conforms("user_bookmarks", bookmarks.statusCode(), bookmarks.body());
+        ContractResponses.conforms("user_bookmarks", bookmarks.statusCode(), bookmarks.body());
         assertThat(Suite.json(bookmarks.body()).path("tweets")).isNotEmpty();
     }
 
@@ -71,7 +71,7 @@ class SessionsIT {
     }
 
     @Test
-    void keysThatSealAreReplacedWhileSessionsGoOn() {
+    void keyRotationKeepsSessionsUsable() {
         String key = suite.keyOfNewAccount();
         login.register(key);
 

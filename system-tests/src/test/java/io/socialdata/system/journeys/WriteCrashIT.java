@@ -29,7 +29,7 @@ class WriteCrashIT {
     private static final String WRITES = "writes";
 
     private final Suite suite;
-    private final PlatformLogin login;
+    private final PlatformSessions login;
     private final WritesDatabase database;
     private final String key;
     private String text = "";
@@ -37,7 +37,7 @@ class WriteCrashIT {
 
     WriteCrashIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformLogin(suite);
+        this.login = new PlatformSessions(suite);
         this.database = new WritesDatabase(suite);
         this.key = suite.keyOfNewAccount();
         login.register(key);
@@ -85,7 +85,7 @@ class WriteCrashIT {
     /** Before the key is written down, before the request leaves, after the answer is kept: wherever the moment falls. */
     @ParameterizedTest
     @ValueSource(ints = {3, 15})
-    void killedAtAnyMoment(int millis) {
+    void killAtAnyMomentNeverDuplicatesPost(int millis) {
         ProcessHandle process = suite.process(WRITES);
         CompletableFuture<Integer> first = begin();
         LockSupport.parkNanos(Duration.ofMillis(millis).toNanos());

@@ -14,19 +14,19 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedSuite.class)
 class WritesIT {
 
-    private final PlatformLogin login;
+    private final PlatformSessions login;
     private final String key;
-    private final Till till;
+    private final BillingAssertions till;
 
     WritesIT(Suite suite) {
-        this.login = new PlatformLogin(suite);
+        this.login = new PlatformSessions(suite);
         this.key = suite.keyOfNewAccount();
-        this.till = new Till(suite, key);
+        this.till = new BillingAssertions(suite, key);
     }
 
     @Test
-    void whatIsAppliedIsPaidForOnceAndNothingElseIs() {
-        till.write("tweet_favorite", "/tweet/favorite", post(), 409, Till.FREE);
+    void onlyAppliedWritesAreChargedOnce() {
+        till.write("tweet_favorite", "/tweet/favorite", post(), 409, BillingAssertions.FREE);
         login.register(key);
 
         String text = "Tide table " + UUID.randomUUID();
@@ -34,7 +34,7 @@ class WritesIT {
                         .body())
                 .path("tweet_id")
                 .asText();
-        till.write("tweet_create", "/tweet/create", "{}", 400, Till.FREE);
+        till.write("tweet_create", "/tweet/create", "{}", 400, BillingAssertions.FREE);
         till.write("tweet_favorite", "/tweet/favorite", post(), 200, "0.0008");
         till.write("tweet_favorite", "/tweet/favorite", post(), 200, "0.0008");
         till.write("tweet_unfavorite", "/tweet/unfavorite", post(), 200, "0.0008");
@@ -42,14 +42,14 @@ class WritesIT {
         till.write("tweet_unretweet", "/tweet/unretweet", post(), 200, "0.0008");
         till.write("tweet_bookmark", "/tweet/bookmark", post(), 200, "0.0008");
         till.write("tweet_unbookmark", "/tweet/unbookmark", post(), 200, "0.0008");
-        till.write("tweet_favorite", "/tweet/favorite", "{\"id\": \"1\"}", 404, Till.FREE);
+        till.write("tweet_favorite", "/tweet/favorite", "{\"id\": \"1\"}", 404, BillingAssertions.FREE);
         till.write("tweet_delete", "/tweet/delete", "{\"id\": \"" + id + "\"}", 200, "0.0008");
-        till.write("tweet_delete", "/tweet/delete", "{\"id\": \"" + id + "\"}", 404, Till.FREE);
+        till.write("tweet_delete", "/tweet/delete", "{\"id\": \"" + id + "\"}", 404, BillingAssertions.FREE);
 
         String other = "{\"user_id\": \"" + login.sample("other_user_id") + "\"}";
         till.write("user_follow", "/user/follow", other, 200, "0.0008");
         till.write("user_unfollow", "/user/unfollow", other, 200, "0.0008");
-        till.write("user_follow", "/user/follow", "{\"user_id\": \"1\"}", 404, Till.FREE);
+        till.write("user_follow", "/user/follow", "{\"user_id\": \"1\"}", 404, BillingAssertions.FREE);
         till.settle();
     }
 
@@ -62,18 +62,23 @@ class WritesIT {
                 .asText();
         String member = "{\"list_id\": \"%s\", \"user_id\": \"%s\"}".formatted(list, login.sample("user_id"));
         till.write("list_add_member", "/list/add_member", member, 200, "0.0008");
-        till.write("list_add_member", "/list/add_member", member, 422, Till.FREE);
+        till.write("list_add_member", "/list/add_member", member, 422, BillingAssertions.FREE);
         till.write("list_remove_member", "/list/remove_member", member, 200, "0.0008");
-        till.write("list_remove_member", "/list/remove_member", member, 422, Till.FREE);
+        till.write("list_remove_member", "/list/remove_member", member, 422, BillingAssertions.FREE);
 
         String open = community("open_community_id");
-        till.write("community_leave", "/community/leave", open, 409, Till.FREE);
+        till.write("community_leave", "/community/leave", open, 409, BillingAssertions.FREE);
         till.write("community_join", "/community/join", open, 200, "0.0008");
-        till.write("community_join", "/community/join", open, 409, Till.FREE);
+        till.write("community_join", "/community/join", open, 409, BillingAssertions.FREE);
         till.write("community_leave", "/community/leave", open, 200, "0.0008");
-        till.write("community_join", "/community/join", community("community_id"), 409, Till.FREE);
-        till.write("community_join", "/community/join", "{\"community_id\": \"5\"}", 400, Till.FREE);
-        till.write("community_join", "/community/join", "{\"community_id\": \"1999999999999999999\"}", 404, Till.FREE);
+        till.write("community_join", "/community/join", community("community_id"), 409, BillingAssertions.FREE);
+        till.write("community_join", "/community/join", "{\"community_id\": \"5\"}", 400, BillingAssertions.FREE);
+        till.write(
+                "community_join",
+                "/community/join",
+                "{\"community_id\": \"1999999999999999999\"}",
+                404,
+                BillingAssertions.FREE);
         till.settle();
     }
 
@@ -85,8 +90,9 @@ class WritesIT {
 
         HttpResponse<String> first = till.write("tweet_create", "/tweet/create", body, 200, "0.0016", name);
         HttpResponse<String> again = till.repeat("tweet_create", "/tweet/create", body, "0.0016", name);
-        till.write("tweet_create", "/tweet/create", text("Other"), 422, Till.FREE, name);
-        till.write("tweet_create", "/tweet/create", body, 422, Till.FREE, Map.of("Idempotency-Key", "a b"));
+        till.write("tweet_create", "/tweet/create", text("Other"), 422, BillingAssertions.FREE, name);
+        till.write(
+                "tweet_create", "/tweet/create", body, 422, BillingAssertions.FREE, Map.of("Idempotency-Key", "a b"));
 
         assertThat(again.body()).isEqualTo(first.body());
         assertThat(again.headers().firstValue("Idempotent-Replayed")).contains("true");

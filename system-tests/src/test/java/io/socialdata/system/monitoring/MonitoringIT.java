@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -35,13 +35,13 @@ class MonitoringIT {
     }
 
     @Test
-    void everyPostIsToldOfOnceAlthoughTheWatcherIsKilled() throws Exception {
+    void everyPostIsPublishedOnceWhenMonitoringIsKilled() throws Exception {
         String key = suite.keyOfNewAccount();
         String handle = suite.samples().path("other_handle").asText();
         String monitor = watch(key, handle);
         List<String> posts = new ArrayList<>();
 
-        try (DetectedPosts detected = new DetectedPosts(suite.door().port("kafka.port"), monitor)) {
+        try (PostDetectedEvents detected = new PostDetectedEvents(suite.door().port("kafka.port"), monitor)) {
             posts.add(post(handle, "The gauge is up"));
             await().pollInSameThread()
                     .atMost(PATIENCE)
@@ -75,14 +75,14 @@ class MonitoringIT {
                         .decimalValue())
                 .isEqualByComparingTo("0");
         HttpResponse<String> end = suite.call("DELETE", "/twitter/monitor/" + monitor, key, "");
-        ContractAnswers.conforms("monitor_delete", end.statusCode(), end.body());
+        ContractResponses.conforms("monitor_delete", end.statusCode(), end.body());
     }
 
     private String watch(String key, String handle) {
         HttpResponse<String> created =
                 suite.call("POST", "/twitter/monitor", key, "{\"handle\": \"@%s\"}".formatted(handle));
         assertThat(created.statusCode()).as(created.body()).isEqualTo(200);
-        ContractAnswers.conforms("monitor_create", created.statusCode(), created.body());
+        ContractResponses.conforms("monitor_create", created.statusCode(), created.body());
         return Suite.json(created.body()).path("id").asText();
     }
 

@@ -19,7 +19,7 @@ public final class Always500 {
     /** Public because it is called from the changed class. */
     public static Object insteadOf(Object answer, Object answers) {
         Objects.requireNonNull(answer);
-        Trace.of(Mutant.FAILURE_OF_THE_SERVICE);
+        MutantLog.of(Mutant.FAILURE_OF_THE_SERVICE);
         try {
             Method status = answers.getClass().getDeclaredMethod("status", int.class);
             status.setAccessible(true);

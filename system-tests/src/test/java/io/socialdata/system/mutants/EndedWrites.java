@@ -15,7 +15,7 @@ public final class EndedWrites {
 
     /** Public because it is called from the changed class. */
     public static boolean denied() {
-        Trace.of(Mutant.WRITES_END_WITH_THEIR_CALLERS);
+        MutantLog.of(Mutant.WRITES_END_WITH_THEIR_CALLERS);
         return false;
     }
 }

@@ -8,42 +8,47 @@ public enum Mutant {
     /** The batch counts as consumed before it is in the ledger. */
     OFFSETS_BEFORE_COMMIT(
             "billing",
-            new Sabotage("io.socialdata.messaging.consumer.ConsumerLoop", "bringToItsEnd", OffsetsFirst.class)),
+            new MutatedMethod(
+                    "io.socialdata.messaging.consumer.ConsumerLoop", "processAndCommit", OffsetsBeforeCommit.class)),
 
     /** A record that is delivered again looks like a new one. */
-    NO_UNIQUE_EVENT_ID("billing", new Sabotage("io.socialdata.billing.usage.UsageIntake", "take", FreshIds.class)),
+    NO_UNIQUE_EVENT_ID(
+            "billing",
+            new MutatedMethod("io.socialdata.billing.usage.UsageIngestionService", "take", NewEventIdPerDelivery.class)),
 
     /** The caller has the answer before its charge is safe. */
     ANSWER_BEFORE_DURABLE(
-            "gateway", new Sabotage("io.socialdata.gateway.metering.UsageJournal", "charge", AnswerFirst.class)),
+            "gateway",
+            new MutatedMethod("io.socialdata.gateway.metering.UsageJournal", "charge", AnswerBeforeDurable.class)),
 
     /** A write is given up when its caller hangs up, whatever its owner does with it. */
     WRITES_END_WITH_THEIR_CALLERS(
-            "gateway", new Sabotage("io.socialdata.gateway.edge.Exchange", "mayBeCarriedOut", EndedWrites.class)),
+            "gateway", new MutatedMethod("io.socialdata.gateway.edge.BackendExchange", "mayBeCarriedOut", EndedWrites.class)),
 
     /** A good key is refused as long as its address shows bad ones. */
     GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS(
-            "gateway", new Sabotage("io.socialdata.gateway.edge.Admission", "identified", ThrottledKeys.class)),
+            "gateway", new MutatedMethod("io.socialdata.gateway.edge.Admission", "identified", ThrottledKeys.class)),
 
     /** Credit of a gateway that is gone is free as soon as its lease has expired, whatever is still to come. */
     LEASE_FREED_AT_EXPIRY(
             "billing",
-            new Sabotage("io.socialdata.billing.reclaim.ExpiredLeases", "look", NoGrace.class),
-            new Sabotage("io.socialdata.billing.leases.SpoolMark", "spooledIn", NoMark.class)),
+            new MutatedMethod("io.socialdata.billing.reclaim.LeaseReclaimJob", "run", NoLeaseGracePeriod.class),
+            new MutatedMethod("io.socialdata.billing.leases.SpoolState", "spooledIn", NoSpoolMark.class)),
 
     /** Whatever the contract says of an error, the caller hears 500. */
-    FAILURE_OF_THE_SERVICE("reads", new Sabotage("io.socialdata.web.errors.ErrorAnswers", "refused", Always500.class)),
+    FAILURE_OF_THE_SERVICE(
+            "reads", new MutatedMethod("io.socialdata.web.errors.ErrorResponseFactory", "of", Always500.class)),
 
     /** A call that failed is marked as one to be paid for. */
     REFUSALS_ARE_BILLED(
-            "reads", new Sabotage("io.socialdata.web.errors.ErrorAnswers", "refused", BilledRefusals.class));
+            "reads", new MutatedMethod("io.socialdata.web.errors.ErrorResponseFactory", "of", BilledErrors.class));
 
     private final String service;
 
     @SuppressWarnings("ImmutableEnumChecker") // Made by List.of, which nobody can change.
-    private final List<Sabotage> changes;
+    private final List<MutatedMethod> changes;
 
-    Mutant(String service, Sabotage... changes) {
+    Mutant(String service, MutatedMethod... changes) {
         this.service = service;
         this.changes = List.of(changes);
     }
@@ -53,7 +58,7 @@ public enum Mutant {
         return service;
     }
 
-    public List<Sabotage> changes() {
+    public List<MutatedMethod> changes() {
         return changes;
     }
 

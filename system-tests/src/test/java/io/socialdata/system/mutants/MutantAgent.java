@@ -16,7 +16,7 @@ public final class MutantAgent {
         AgentBuilder agent = new AgentBuilder.Default()
                 .disableClassFormatChanges()
                 .with(AgentBuilder.Listener.StreamWriting.toSystemError().withErrorsOnly());
-        for (Sabotage change : Mutant.labelled(label).changes()) {
+        for (MutatedMethod change : Mutant.labelled(label).changes()) {
             agent = agent.type(named(change.type()))
                     .transform((builder, type, loader, module, domain) ->
                             builder.visit(Advice.to(change.advice()).on(named(change.method()))));

@@ -18,7 +18,7 @@ class MutantTest {
     @EnumSource
     void exactlyTheMethodsThatAreMeantExist(Mutant mutant) throws IOException {
         assertThat(mutant.changes()).isNotEmpty();
-        for (Sabotage change : mutant.changes()) {
+        for (MutatedMethod change : mutant.changes()) {
             assertThat(methods(change.type())).containsOnlyOnce(change.method());
         }
     }

@@ -18,7 +18,7 @@ public final class ThrottledKeys {
 
     /** Public because it is called from the changed class. */
     public static boolean refused(Object admission, Object call) {
-        Trace.of(Mutant.GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS);
+        MutantLog.of(Mutant.GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS);
         try {
             Class<?> type = admission.getClass();
             Method addressOf = accessible(type.getDeclaredMethod("addressOf", call.getClass()));

@@ -3,8 +3,8 @@ package io.socialdata.system.observability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.observability.Observed.Alert;
-import io.socialdata.system.observability.Program.Result;
+import io.socialdata.system.observability.ExternalProgram.Result;
+import io.socialdata.system.observability.ObservabilityFiles.Alert;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -22,18 +22,18 @@ class AlertRulesTest {
 
     @Test
     void unitTestsOfTheRulesPass() {
-        String promtool = Program.named("prometheus", "promtool");
+        String promtool = ExternalProgram.named("prometheus", "promtool");
 
-        Result result = run(promtool, "test", Observed.RULE_TESTS);
+        Result result = run(promtool, "test", ObservabilityFiles.RULE_TESTS);
 
         assertThat(result.exitCode()).as(result.out()).isZero();
     }
 
     @Test
     void rulesAreWellFormedAndNoneStandsTwice() {
-        String promtool = Program.named("prometheus", "promtool");
+        String promtool = ExternalProgram.named("prometheus", "promtool");
 
-        Result result = run(promtool, "check", Observed.RULES);
+        Result result = run(promtool, "check", ObservabilityFiles.RULES);
 
         assertThat(result.exitCode()).as(result.out()).isZero();
         assertThat(result.out()).doesNotContain("duplicate rule");
@@ -41,29 +41,30 @@ class AlertRulesTest {
 
     @Test
     void testsOfFilesWithSeveralGroupsSayTheirOrder() {
-        assertThat(Observed.files(Observed.RULE_TESTS, ".yaml")).allSatisfy(test -> {
-            JsonNode page = Observed.yaml(test);
-            List<String> order = page.path("group_eval_order")
-                    .valueStream()
-                    .map(JsonNode::asText)
-                    .toList();
-
-            assertThat(page.path("rule_files")
+        assertThat(ObservabilityFiles.files(ObservabilityFiles.RULE_TESTS, ".yaml"))
+                .allSatisfy(test -> {
+                    JsonNode page = ObservabilityFiles.yaml(test);
+                    List<String> order = page.path("group_eval_order")
                             .valueStream()
                             .map(JsonNode::asText)
-                            .map(Observed::groupsOfTested)
-                            .filter(groups -> groups.size() > 1))
-                    .as(test.toString())
-                    .allSatisfy(groups -> assertThat(order).containsSubsequence(groups));
-        });
+                            .toList();
+
+                    assertThat(page.path("rule_files")
+                                    .valueStream()
+                                    .map(JsonNode::asText)
+                                    .map(ObservabilityFiles::groupsOfTested)
+                                    .filter(groups -> groups.size() > 1))
+                            .as(test.toString())
+                            .allSatisfy(groups -> assertThat(order).containsSubsequence(groups));
+                });
     }
 
     @Test
-    void everyAlertHasACaseThatRingsAndOneThatStaysSilent() {
+    void everyAlertHasFiringAndSilentTestCase() {
         Set<String> ringing = new TreeSet<>();
         Set<String> silent = new TreeSet<>();
-        Observed.files(Observed.RULE_TESTS, ".yaml").stream()
-                .flatMap(file -> Observed.yaml(file).path("tests").valueStream())
+        ObservabilityFiles.files(ObservabilityFiles.RULE_TESTS, ".yaml").stream()
+                .flatMap(file -> ObservabilityFiles.yaml(file).path("tests").valueStream())
                 .flatMap(test -> test.path("promql_expr_test").valueStream())
                 .forEach(expected -> (expected.path("exp_samples").isEmpty() ? silent : ringing).add(alert(expected)));
 
@@ -74,7 +75,7 @@ class AlertRulesTest {
 
     @Test
     void everyAlertSaysHowBadItIsWhoIsHurtAndWhereToLook() {
-        assertThat(Observed.alerts()).isNotEmpty().allSatisfy(alert -> {
+        assertThat(ObservabilityFiles.alerts()).isNotEmpty().allSatisfy(alert -> {
             assertThat(alert.severity()).as(alert.name()).isIn("page", "ticket");
             assertThat(alert.annotations().path("summary").asText())
                     .as(alert.name())
@@ -90,13 +91,14 @@ class AlertRulesTest {
     }
 
     private static List<String> uids() {
-        return Observed.dashboards().stream()
+        return ObservabilityFiles.dashboards().stream()
                 .map(board -> "/d/" + board.path("uid").asText())
                 .toList();
     }
 
     private static Set<String> names() {
-        return new TreeSet<>(Observed.alerts().stream().map(Alert::name).toList());
+        return new TreeSet<>(
+                ObservabilityFiles.alerts().stream().map(Alert::name).toList());
     }
 
     private static String alert(JsonNode expected) {
@@ -106,12 +108,13 @@ class AlertRulesTest {
     }
 
     private static Result run(String promtool, String verb, Path folder) {
-        return Program.run(
+        return ExternalProgram.run(
                 Map.of(),
                 folder,
                 Stream.concat(
                                 Stream.of(promtool, verb, "rules"),
-                                Observed.files(folder, ".yaml").stream().map(Path::toString))
+                                ObservabilityFiles.files(folder, ".yaml").stream()
+                                        .map(Path::toString))
                         .toArray(String[]::new));
     }
 }

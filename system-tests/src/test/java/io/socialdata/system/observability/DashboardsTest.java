@@ -16,7 +16,7 @@ class DashboardsTest {
 
     @Test
     void theBoardsAreThereUnderTheirLastingIds() {
-        assertThat(Observed.dashboards())
+        assertThat(ObservabilityFiles.dashboards())
                 .extracting(board -> board.path("uid").asText())
                 .containsExactlyInAnyOrder(
                         "socialdata-overview",
@@ -30,7 +30,7 @@ class DashboardsTest {
 
     @Test
     void everyBoardLetsItsReaderChooseTheDataSource() {
-        assertThat(Observed.dashboards()).allSatisfy(board -> {
+        assertThat(ObservabilityFiles.dashboards()).allSatisfy(board -> {
             assertThat(board.path("title").asText()).isNotBlank();
             assertThat(board.at("/templating/list/0/name").asText()).isEqualTo("datasource");
             assertThat(panels(board))
@@ -41,7 +41,7 @@ class DashboardsTest {
 
     @Test
     void everyPanelHasATitleAUnitAPlaceAndAQuery() {
-        assertThat(Observed.dashboards()).allSatisfy(board -> {
+        assertThat(ObservabilityFiles.dashboards()).allSatisfy(board -> {
             assertThat(panels(board)).isNotEmpty().allSatisfy(panel -> {
                 assertThat(panel.path("title").asText()).isNotBlank();
                 assertThat(panel.at("/fieldConfig/defaults/unit").asText()).isNotBlank();
@@ -56,7 +56,7 @@ class DashboardsTest {
 
     @Test
     void noQueryAsksForWhatBelongsToOneCustomer() {
-        assertThat(Observed.queries())
+        assertThat(ObservabilityFiles.queries())
                 .isNotEmpty()
                 .extracting(query -> query.text().replaceAll("\"[^\"]*\"", ""))
                 .allSatisfy(names -> assertThat(names).doesNotContainPattern(PRIVATE));

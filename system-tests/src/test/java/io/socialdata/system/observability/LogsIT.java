@@ -82,7 +82,7 @@ class LogsIT {
 
     /** Whole lines only: the last one may be under way. */
     private List<JsonNode> lines(String service) {
-        String log = Observed.text(suite.door().home().resolve("logs").resolve(service + ".log"));
+        String log = ObservabilityFiles.text(suite.door().home().resolve("logs").resolve(service + ".log"));
         return log.substring(0, log.lastIndexOf('\n') + 1)
                 .lines()
                 .map(Suite::json)

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.Checkout;
-import io.socialdata.system.observability.Observed.Query;
-import io.socialdata.system.observability.Program.Result;
+import io.socialdata.system.observability.ExternalProgram.Result;
+import io.socialdata.system.observability.ObservabilityFiles.Query;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class ObservabilityIT {
     /** What stands before a selector or a range is the name of a metric. */
     private static final Pattern METRIC = Pattern.compile("([a-z_:0-9]+)[{\\[]");
 
-    private static Monitor monitor;
+    private static PrometheusStack monitor;
 
     private final Suite suite;
 
@@ -41,7 +41,7 @@ class ObservabilityIT {
 
     @BeforeAll
     static void watch(Suite suite) {
-        monitor = Monitor.of(suite.door());
+        monitor = PrometheusStack.of(suite.door());
         String key = suite.keyOfNewAccount();
         String user = suite.samples().path("user_id").asText();
         IntStream.range(0, 5).forEach(_ -> suite.data(key, "/user/followers?user_id=" + user));
@@ -70,13 +70,13 @@ class ObservabilityIT {
     @Test
     void everyQueryOfEveryDashboardShowsSomething() {
         await().atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(Observed.queries().stream()
+                .untilAsserted(() -> assertThat(ObservabilityFiles.queries().stream()
                                 .filter(query ->
                                         monitor.query(forAShortTime(query)).isEmpty()))
                         .as("queries without an answer")
                         .isEmpty());
         assertThat(monitor.metrics())
-                .containsAll(new TreeSet<>(Observed.queries().stream()
+                .containsAll(new TreeSet<>(ObservabilityFiles.queries().stream()
                         .flatMap(query -> METRIC.matcher(query.text()).results().map(found -> found.group(1)))
                         .toList()));
     }
@@ -85,7 +85,7 @@ class ObservabilityIT {
     void everyMetricOfTheCatalogueIsThere() {
         await().atMost(PATIENCE).untilAsserted(() -> {
             Set<String> scraped = new TreeSet<>(monitor.metrics());
-            assertThat(Observed.catalogue())
+            assertThat(ObservabilityFiles.catalogue())
                     .hasSizeGreaterThan(50)
                     .allSatisfy(name -> assertThat(scraped).as(name).containsAnyOf(name, name + "_count"));
         });
@@ -94,19 +94,19 @@ class ObservabilityIT {
     @Test
     void everyFirstCommandOfTheRunbooksRuns() {
         Map<String, String> environment = Map.of("PROMETHEUS", monitor.address());
-        List<String> commands = Observed.runbooks().stream()
-                .map(Observed::firstCommands)
+        List<String> commands = ObservabilityFiles.runbooks().stream()
+                .map(ObservabilityFiles::firstCommands)
                 .flatMap(List::stream)
                 .toList();
 
         assertThat(commands).isNotEmpty().allSatisfy(command -> {
-            Result result = Program.run(environment, Checkout.root(), "bash", "-c", command);
+            Result result = ExternalProgram.run(environment, Checkout.root(), "bash", "-c", command);
             assertThat(result.exitCode()).as(result.out()).isZero();
         });
     }
 
     @Test
-    void killedServiceRings() {
+    void killedServiceFiresTargetDown() {
         suite.kill("feedback");
         try {
             await().atMost(PATIENCE)

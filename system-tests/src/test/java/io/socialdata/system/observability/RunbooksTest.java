@@ -2,7 +2,7 @@ package io.socialdata.system.observability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.system.observability.Observed.Alert;
+import io.socialdata.system.observability.ObservabilityFiles.Alert;
 import java.nio.file.Path;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -12,26 +12,28 @@ class RunbooksTest {
 
     @Test
     void everyAlertHasItsPageAndEveryPageItsAlert() {
-        assertThat(Observed.runbooks().stream().map(RunbooksTest::alertOf))
+        assertThat(ObservabilityFiles.runbooks().stream().map(RunbooksTest::alertOf))
                 .containsExactlyElementsOf(new TreeSet<>(
-                        Observed.alerts().stream().map(Alert::name).toList()));
+                        ObservabilityFiles.alerts().stream().map(Alert::name).toList()));
     }
 
     @Test
     void theListNamesThemAll() {
-        String list = Observed.text(Observed.RUNBOOKS.resolve("README.md"));
+        String list = ObservabilityFiles.text(ObservabilityFiles.RUNBOOKS.resolve("README.md"));
 
-        assertThat(Observed.runbooks())
+        assertThat(ObservabilityFiles.runbooks())
                 .allSatisfy(page -> assertThat(list).contains("[" + alertOf(page) + "](" + page.getFileName() + ")"));
     }
 
     @Test
     void everyPageSaysWhoIsHurtWhatToRunFirstAndWhatHelps() {
-        assertThat(Observed.runbooks()).allSatisfy(page -> {
-            assertThat(Observed.text(page))
+        assertThat(ObservabilityFiles.runbooks()).allSatisfy(page -> {
+            assertThat(ObservabilityFiles.text(page))
                     .startsWith("# " + alertOf(page) + "\n")
                     .contains("**Who is hurt.**", "**First command**", "| Cause | How to tell | What to do |");
-            assertThat(Observed.firstCommands(page)).as(page.toString()).hasSize(1);
+            assertThat(ObservabilityFiles.firstCommands(page))
+                    .as(page.toString())
+                    .hasSize(1);
         });
     }
 

@@ -6,10 +6,10 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpServer;
-import io.socialdata.system.suite.Collector;
-import io.socialdata.system.suite.Collector.RecordedSpan;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
+import io.socialdata.system.suite.TraceCollector;
+import io.socialdata.system.suite.TraceCollector.RecordedSpan;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -30,9 +30,9 @@ class TracesIT {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private final Suite suite;
-    private final Collector collector;
+    private final TraceCollector collector;
 
-    TracesIT(Suite suite, Collector collector) {
+    TracesIT(Suite suite, TraceCollector collector) {
         this.suite = suite;
         this.collector = collector;
     }
@@ -68,7 +68,7 @@ class TracesIT {
     }
 
     @Test
-    void postIsOneTraceUntilItsDeliveryAndNobodyOutsideLearnsOfIt() throws IOException {
+    void postToDeliveryIsOneTraceAndTraceparentIsNotLeaked() throws IOException {
         Queue<Headers> deliveries = new ConcurrentLinkedQueue<>();
         HttpServer receiver = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
         receiver.createContext("/", exchange -> {

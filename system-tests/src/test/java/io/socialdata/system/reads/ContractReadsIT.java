@@ -7,11 +7,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.system.mutants.Mutant;
 import io.socialdata.system.mutants.MutantJar;
-import io.socialdata.system.platform.SimulatorProcess;
+import io.socialdata.system.simulator.SimulatorProcess;
 import io.socialdata.system.suite.Suite;
-import io.socialdata.testkit.contract.ContractAnswers;
-import io.socialdata.testkit.contract.ContractRefusals;
-import io.socialdata.testkit.contract.ContractRefusals.Refusal;
+import io.socialdata.testkit.contract.ContractErrors;
+import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -45,15 +45,15 @@ class ContractReadsIT {
     static Path folder;
 
     private SimulatorProcess simulator;
-    private LoneReads reads;
+    private StandaloneReads reads;
 
     /** A public read needs nobody but the platform, so only the gateway can find somebody missing. */
-    static Stream<Refusal> promised() {
-        Set<String> acting = Set.copyOf(ContractRefusals.privateReads());
-        return Stream.concat(ContractRefusals.publicReads().stream(), ContractRefusals.privateReads().stream())
+    static Stream<ErrorCase> promised() {
+        Set<String> acting = Set.copyOf(ContractErrors.privateReads());
+        return Stream.concat(ContractErrors.publicReads().stream(), ContractErrors.privateReads().stream())
                 .distinct()
-                .flatMap(operation -> ContractRefusals.of(operation).stream())
-                .filter(refusal -> refusal.status() != 400 || ContractRefusals.takesParameters(refusal.operation()))
+                .flatMap(operation -> ContractErrors.of(operation).stream())
+                .filter(refusal -> refusal.status() != 400 || ContractErrors.takesParameters(refusal.operation()))
                 .filter(refusal -> refusal.status() != 503 || acting.contains(refusal.operation()));
     }
 
@@ -64,7 +64,7 @@ class ContractReadsIT {
 
     /** All but those of what somebody must have made before: other tests make it. */
     static Stream<String> succeeding() {
-        return Stream.concat(ContractRefusals.publicReads().stream(), ContractRefusals.privateReads().stream())
+        return Stream.concat(ContractErrors.publicReads().stream(), ContractErrors.privateReads().stream())
                 .distinct()
                 .filter(operation ->
                         !Set.of("media_status", "user_bookmark_folder_timeline").contains(operation));
@@ -73,7 +73,7 @@ class ContractReadsIT {
     @BeforeAll
     void start() throws IOException {
         simulator = SimulatorProcess.start(folder.resolve("state.jsonl"));
-        reads = LoneReads.start(simulator, folder);
+        reads = StandaloneReads.start(simulator, folder);
     }
 
     @AfterAll
@@ -96,7 +96,7 @@ class ContractReadsIT {
                 reads.ask(holder(reads), filled(ReadCalls.of(operation).good()), bodyOf(operation));
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.body());
+        ContractResponses.conforms(operation, answer.statusCode(), answer.body());
     }
 
     @ParameterizedTest
@@ -128,7 +128,7 @@ class ContractReadsIT {
 
     @ParameterizedTest
     @MethodSource("promised")
-    void everyErrorOfTheContractIsAnswered(Refusal refusal) {
+    void everyDocumentedErrorIsReturned(ErrorCase refusal) {
         check(refusal, reads);
     }
 
@@ -138,22 +138,22 @@ class ContractReadsIT {
     void mutantIsNoticed(Mutant mutant) throws IOException {
         Path apart = Files.createDirectory(folder.resolve(mutant.label()));
         String option = MutantJar.option(apart.resolve("mutant.jar"), mutant);
-        try (LoneReads broken = LoneReads.start(simulator, apart, option)) {
-            for (Refusal refusal : List.of(
-                    new Refusal("user_info", 400, "bad_request"), new Refusal("tweet_detail", 404, "not_found"))) {
+        try (StandaloneReads broken = StandaloneReads.start(simulator, apart, option)) {
+            for (ErrorCase refusal : List.of(
+                    new ErrorCase("user_info", 400, "bad_request"), new ErrorCase("tweet_detail", 404, "not_found"))) {
                 assertThatThrownBy(() -> check(refusal, broken)).isInstanceOf(AssertionError.class);
             }
         }
-        assertThat(LoneReads.log(apart)).content().contains(mutant.trace());
+        assertThat(StandaloneReads.log(apart)).content().contains(mutant.trace());
     }
 
-    private void check(Refusal refusal, LoneReads service) {
+    private void check(ErrorCase refusal, StandaloneReads service) {
         fault(refusal);
 
         HttpResponse<String> answer = asked(refusal, service);
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(refusal.status());
-        ContractAnswers.conforms(refusal.operation(), answer.statusCode(), answer.body());
+        ContractResponses.conforms(refusal.operation(), answer.statusCode(), answer.body());
         JsonNode told = Suite.json(answer.body());
         assertThat(told.path("error").asText()).isEqualTo(refusal.error());
         assertThat(answer.headers().firstValue("X-Usage-Billable")).isNotEqualTo(Optional.of("true"));
@@ -162,7 +162,7 @@ class ContractReadsIT {
     }
 
     /** What the platform does for this to happen. */
-    private void fault(Refusal refusal) {
+    private void fault(ErrorCase refusal) {
         switch (refusal.kind()) {
             case "401 session_dead" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 32}");
             case "403 account_suspended" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 64}");
@@ -181,7 +181,7 @@ class ContractReadsIT {
         }
     }
 
-    private HttpResponse<String> asked(Refusal refusal, LoneReads service) {
+    private HttpResponse<String> asked(ErrorCase refusal, StandaloneReads service) {
         String path = filled(ReadCalls.of(refusal.operation()).thatEndsIn(refusal));
         String body = bodyOf(refusal.operation());
         return switch (refusal.status()) {
@@ -194,7 +194,7 @@ class ContractReadsIT {
     }
 
     /** Where no parameter can be wrong, half a pair of cookies is. */
-    private HttpResponse<String> unusable(String path, String body, LoneReads service) {
+    private HttpResponse<String> unusable(String path, String body, StandaloneReads service) {
         if (!body.isEmpty()) {
             return service.ask(holder(service), path, "{}");
         }
@@ -208,7 +208,7 @@ class ContractReadsIT {
     }
 
     /** A key with a session that works. */
-    private UUID holder(LoneReads service) {
+    private UUID holder(StandaloneReads service) {
         return service.sessions().keyWith(simulator.sample("auth_token"), simulator.sample("ct0"));
     }
 

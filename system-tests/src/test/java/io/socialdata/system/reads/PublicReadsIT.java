@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
-import io.socialdata.testkit.contract.ContractAnswers;
+import io.socialdata.testkit.contract.ContractResponses;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -72,7 +72,7 @@ class PublicReadsIT {
         HttpResponse<String> answer = suite.data(key, filled(template));
 
         assertThat(answer.statusCode()).as("%s: %s", operation, answer.body()).isEqualTo(200);
-        ContractAnswers.conforms(operation, answer.statusCode(), answer.body());
+        ContractResponses.conforms(operation, answer.statusCode(), answer.body());
         JsonNode told = Suite.json(answer.body()).path(member);
         assertThat(told.isContainerNode() ? !told.isEmpty() : !told.isMissingNode() && !told.isNull())
                 .as("%s tells %s", operation, member)

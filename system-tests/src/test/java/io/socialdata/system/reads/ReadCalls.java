@@ -1,6 +1,6 @@
 package io.socialdata.system.reads;
 
-import io.socialdata.testkit.contract.ContractRefusals.Refusal;
+import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -87,7 +87,7 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
     }
 
     /** The call that is refused so, once the platform does its part. */
-    String thatEndsIn(Refusal refusal) {
+    String thatEndsIn(ErrorCase refusal) {
         return switch (refusal.kind()) {
             case "400 bad_request" -> unusable;
             case "404 not_found", "404 community_not_found" -> absent;

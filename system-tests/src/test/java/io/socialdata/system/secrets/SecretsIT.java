@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.journeys.PlatformLogin;
-import io.socialdata.system.suite.Collector;
-import io.socialdata.system.suite.Collector.RecordedSpan;
-import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.journeys.PlatformSessions;
+import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
+import io.socialdata.system.suite.TraceCollector;
+import io.socialdata.system.suite.TraceCollector.RecordedSpan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,21 +43,21 @@ class SecretsIT {
     private final String canary = "canary" + UUID.randomUUID().toString().replace("-", "");
 
     private final Suite suite;
-    private final Collector collector;
-    private final PlatformLogin login;
+    private final TraceCollector collector;
+    private final PlatformSessions login;
     private final SecretFiles files;
 
-    SecretsIT(Suite suite, Collector collector) {
+    SecretsIT(Suite suite, TraceCollector collector) {
         this.suite = suite;
         this.collector = collector;
-        this.login = new PlatformLogin(suite);
+        this.login = new PlatformSessions(suite);
         this.files = new SecretFiles(suite.door().home());
     }
 
     @Test
-    void noSecretOfARunShowsAnywhere() throws IOException {
+    void noSecretAppearsInAnyOutput() throws IOException {
         String key = suite.keyOfNewAccount();
-        String answers = new Sweep(suite, key, canary).answers();
+        String answers = new SecretProbe(suite, key, canary).answers();
         List<String> secrets = new ArrayList<>(List.of(canary, key, suite.demoKey()));
         String request = useSession(key);
         String webhookSecret = useWebhook(key);
@@ -73,38 +73,41 @@ class SecretsIT {
 
         await().atMost(Duration.ofSeconds(90))
                 .until(() -> !collector.spans().isEmpty() && files.logs().contains(request));
-        Place.withoutDigests("answers", answers, "bad_request").holdsNone(secrets);
-        Place.withoutDigests("accounts", added.out() + added.err() + listed.out(), "heron_one")
+        ScannedOutput.withoutDigests("answers", answers, "bad_request").holdsNone(secrets);
+        ScannedOutput.withoutDigests("accounts", added.out() + added.err() + listed.out(), "heron_one")
                 .holdsNone(secrets);
-        Place.withoutDigests("logs", files.logs(), request).holdsNone(secrets);
-        Place.withoutDigests("traces", spans(), "").holdsNone(secrets);
-        Place.withoutDigests("process list", commandLines(), "quarkus-run.jar").holdsNone(secrets);
+        ScannedOutput.withoutDigests("logs", files.logs(), request).holdsNone(secrets);
+        ScannedOutput.withoutDigests("traces", spans(), "").holdsNone(secrets);
+        ScannedOutput.withoutDigests("process list", commandLines(), "quarkus-run.jar")
+                .holdsNone(secrets);
         for (String service : SERVICES) {
-            Place.withoutDigests("metrics of " + service, suite.metrics(service), "# TYPE")
+            ScannedOutput.withoutDigests("metrics of " + service, suite.metrics(service), "# TYPE")
                     .holdsNone(secrets);
         }
-        Place.withoutDigests("topics", topicsWith(request), request).holdsNone(secrets);
+        ScannedOutput.withoutDigests("topics", topicsWith(request), request).holdsNone(secrets);
         databasesHoldNone(secrets);
     }
 
     /** A scan that finds nothing anywhere would prove nothing. */
     @Test
     void scanFindsASecretInEachOfItsForms() {
-        for (String form : Disguises.readable(canary)) {
-            Place leaky = Place.withDigests("log", "before\n{\"event\":\"" + form + "\"}\nafter", "after");
+        for (String form : SecretEncodings.readable(canary)) {
+            ScannedOutput leaky =
+                    ScannedOutput.withDigests("log", "before\n{\"event\":\"" + form + "\"}\nafter", "after");
             assertThatThrownBy(() -> leaky.holdsNone(List.of(canary)))
                     .isInstanceOf(AssertionError.class)
                     .hasMessageNotContaining(canary);
         }
-        String hashed = "x" + Disguises.digest(canary);
-        assertThat(Place.withoutDigests("log", hashed, "x").holds(canary)).isTrue();
-        assertThat(Place.withDigests("keys", hashed, "x").holds(canary)).isFalse();
-        assertThatThrownBy(() -> Place.withDigests("log", "", "x").holdsNone(List.of()))
+        String hashed = "x" + SecretEncodings.digest(canary);
+        assertThat(ScannedOutput.withoutDigests("log", hashed, "x").holds(canary))
+                .isTrue();
+        assertThat(ScannedOutput.withDigests("keys", hashed, "x").holds(canary)).isFalse();
+        assertThatThrownBy(() -> ScannedOutput.withDigests("log", "", "x").holdsNone(List.of()))
                 .isInstanceOf(AssertionError.class);
     }
 
     @Test
-    void filesWithSecretsAreClosedToOthers() throws IOException {
+    void secretFilesHaveOwnerOnlyPermissions() throws IOException {
         for (Path file : files.paths()) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                     .as(file.toString())
@@ -116,8 +119,8 @@ class SecretsIT {
     private void databasesHoldNone(List<String> secrets) throws IOException {
         int port = suite.door().port("postgres.port");
         for (var database : files.databasePasswords().entrySet()) {
-            String dump = Dump.of(port, database.getKey(), database.getValue());
-            Place.withDigests("database " + database.getKey(), dump, "flyway_schema_history")
+            String dump = DatabaseDump.of(port, database.getKey(), database.getValue());
+            ScannedOutput.withDigests("database " + database.getKey(), dump, "flyway_schema_history")
                     .holdsNone(secrets);
             if (database.getKey().equals("session")) {
                 assertThat(dump).contains(login.sample("login_username"), "heron_one", "\\x");
@@ -175,7 +178,7 @@ class SecretsIT {
     /** What Kafka holds once it has the record of this call, which may have waited on a disk. */
     private String topicsWith(String request) {
         return await().atMost(Duration.ofSeconds(90))
-                .until(() -> Topics.read(suite.door().port("kafka.port")), text -> text.contains(request));
+                .until(() -> TopicDump.read(suite.door().port("kafka.port")), text -> text.contains(request));
     }
 
     private String spans() {

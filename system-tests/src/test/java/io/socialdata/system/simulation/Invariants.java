@@ -11,14 +11,14 @@ import java.util.Set;
 /** What must hold after every step, and what must hold at the end. */
 final class Invariants {
 
-    private final World world;
+    private final SimulatedSuite world;
 
-    Invariants(World world) {
+    Invariants(SimulatedSuite world) {
         this.world = world;
     }
 
     /** After a step. */
-    void check(Exposure exposure) {
+    void check(CreditExposure exposure) {
         for (int account = 0; account < world.plan().accounts(); account++) {
             AccountCredit books = world.billing().tables().account(world.account(account));
             nothingIsOverspent(exposure.bound(books.accountId()), books);
@@ -30,13 +30,15 @@ final class Invariants {
 
     private void nothingIsOverspent(long bound, AccountCredit books) {
         if (bound > world.truth().grantedTo(books.accountId())) {
-            throw new Violation("no gateway spends what is not there", "%d are bound; %s".formatted(bound, books));
+            throw new InvariantViolation(
+                    "no gateway spends what is not there", "%d are bound; %s".formatted(bound, books));
         }
         if (bound > books.usedMicroUsd() + books.reservedMicroUsd()) {
-            throw new Violation("what gateways may spend is reserved", "%d are bound; %s".formatted(bound, books));
+            throw new InvariantViolation(
+                    "what gateways may spend is reserved", "%d are bound; %s".formatted(bound, books));
         }
         if (books.availableMicroUsd() < 0) {
-            throw new Violation("billing leases only what is available", books.toString());
+            throw new InvariantViolation("billing leases only what is available", books.toString());
         }
     }
 
@@ -45,22 +47,23 @@ final class Invariants {
                 .mapToLong(Lease::outstandingMicroUsd)
                 .sum();
         if (outstanding != books.reservedMicroUsd()) {
-            throw new Violation("reserved is what is outstanding", outstanding + " outstanding of " + books);
+            throw new InvariantViolation("reserved is what is outstanding", outstanding + " outstanding of " + books);
         }
     }
 
-    private void budgetsAreKept(Exposure exposure) {
+    private void budgetsAreKept(CreditExposure exposure) {
         exposure.committedOfBudgets().forEach((keyMonth, microUsd) -> {
             long budget = world.billing().tables().budget(keyMonth).budgetMicroUsd();
             if (microUsd > budget) {
-                throw new Violation("budgets are kept", "%d of %d in %s".formatted(microUsd, budget, keyMonth));
+                throw new InvariantViolation(
+                        "budgets are kept", "%d of %d in %s".formatted(microUsd, budget, keyMonth));
             }
         });
     }
 
     private void everyChargeCameFromItsLease() {
         if (world.billing().tables().unleased() > 0) {
-            throw new Violation(
+            throw new InvariantViolation(
                     "every charge comes from its lease",
                     world.billing().tables().unleased() + " were charged without one");
         }
@@ -75,7 +78,7 @@ final class Invariants {
 
     private void everyChargedAnswerIsInTheLedgerOnce() {
         Map<String, Integer> booked = new HashMap<>();
-        for (BillingTables.Entry entry : world.billing().tables().journal()) {
+        for (SimulatedBillingTables.Entry entry : world.billing().tables().journal()) {
             if (entry.book().equals("revenue")) {
                 booked.merge(entry.reference(), 1, Integer::sum);
             }
@@ -102,7 +105,7 @@ final class Invariants {
     private void theLedgerBalances() {
         Map<String, Long> sums = new HashMap<>();
         long total = 0;
-        for (BillingTables.Entry entry : world.billing().tables().journal()) {
+        for (SimulatedBillingTables.Entry entry : world.billing().tables().journal()) {
             sums.merge(entry.book(), entry.microUsd(), Long::sum);
             total += entry.microUsd();
         }
@@ -125,7 +128,7 @@ final class Invariants {
             List<Lease> open = world.billing().tables().openLeasesOf(books.accountId());
             expect(books.reservedMicroUsd() == 0, "all unspent credit comes back", books + ", still open: " + open);
         }
-        for (Machine machine : world.machines()) {
+        for (GatewayHost machine : world.machines()) {
             expect(!machine.disk().hasRecords(), "disks are drained", "one is not");
             machine.process()
                     .ifPresent(process -> expect(
@@ -137,7 +140,7 @@ final class Invariants {
 
     private static void expect(boolean holds, String invariant, String otherwise) {
         if (!holds) {
-            throw new Violation(invariant, otherwise);
+            throw new InvariantViolation(invariant, otherwise);
         }
     }
 }

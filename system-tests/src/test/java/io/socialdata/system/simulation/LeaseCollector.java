@@ -15,13 +15,13 @@ final class LeaseCollector {
 
     private record Watermark(Instant moment, List<Long> ends) {}
 
-    private final World world;
-    private final Billing billing;
+    private final SimulatedSuite world;
+    private final SimulatedBilling billing;
     private @Nullable Watermark awaited;
     private @Nullable Instant answersSince;
     private int life;
 
-    LeaseCollector(World world, Billing billing) {
+    LeaseCollector(SimulatedSuite world, SimulatedBilling billing) {
         this.world = world;
         this.billing = billing;
     }
@@ -39,11 +39,11 @@ final class LeaseCollector {
         if (billing.isUp() && world.topic().isAway()) {
             answersSince = null;
         }
-        if (billing.isUp() && (!world.topic().isAway() || world.has(Mutant.RECLAIMS_WITHOUT_WATERMARK))) {
+        if (billing.isUp() && (!world.topic().isAway() || world.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK))) {
             Watermark watermark = awaited;
             if (watermark == null) {
                 draw();
-            } else if (reached(watermark.ends()) || world.has(Mutant.RECLAIMS_WITHOUT_WATERMARK)) {
+            } else if (reached(watermark.ends()) || world.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
                 awaited = null;
                 collect(watermark.moment());
                 draw();
@@ -58,7 +58,7 @@ final class LeaseCollector {
         if (answersSince == null) {
             answersSince = moment;
         }
-        if (moment.isBefore(answersSince.plus(STEADY)) && !world.has(Mutant.RECLAIMS_WITHOUT_WATERMARK)) {
+        if (moment.isBefore(answersSince.plus(STEADY)) && !world.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
             return;
         }
         int drawnIn = life;
@@ -79,7 +79,7 @@ final class LeaseCollector {
     }
 
     private void collect(Instant watermark) {
-        BillingTables tables = billing.tables();
+        SimulatedBillingTables tables = billing.tables();
         for (Lease lease : List.copyOf(tables.openLeases())) {
             billing.authority()
                     .reclaim(tables.account(lease.origin().accountId()), lease, watermark, billing.clock())
@@ -87,7 +87,7 @@ final class LeaseCollector {
         }
     }
 
-    private void store(BillingTables tables, Reclaim reclaim) {
+    private void store(SimulatedBillingTables tables, Reclaim reclaim) {
         tables.store(reclaim.account());
         tables.store(reclaim.lease());
         world.trace().say(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());

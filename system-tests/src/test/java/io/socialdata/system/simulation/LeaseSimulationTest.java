@@ -18,13 +18,13 @@ class LeaseSimulationTest {
     private static final int SEEDS = Integer.getInteger("simulation.seeds", 500);
 
     @Test
-    void creditIsNeitherOverspentNorLostNorDoubled() {
+    void invariantsHoldForEverySeed() {
         long steps = 0;
         long refusals = 0;
         long charged = 0;
         for (long seed : seeds()) {
-            Simulation.Outcome outcome = Simulation.run(seed, Mutant.NONE);
-            outcome.failure().ifPresent(failure -> fail(Simulation.explain(seed, Mutant.NONE, failure)));
+            Simulation.Outcome outcome = Simulation.run(seed, ProtocolMutant.NONE);
+            outcome.failure().ifPresent(failure -> fail(Simulation.explain(seed, ProtocolMutant.NONE, failure)));
             steps += outcome.steps();
             refusals += outcome.refusals();
             charged += outcome.charged();
@@ -38,15 +38,15 @@ class LeaseSimulationTest {
     /** Another gateway was cut off after it had promised all it had, and the calls failed: nobody else may be refused. */
     @ParameterizedTest
     @ValueSource(longs = {609, 620})
-    void seedThatOnceFoundAFlawFindsItNoMore(long seed) {
-        Simulation.run(seed, Mutant.NONE)
+    void regressionSeedsPass(long seed) {
+        Simulation.run(seed, ProtocolMutant.NONE)
                 .failure()
-                .ifPresent(failure -> fail(Simulation.explain(seed, Mutant.NONE, failure)));
+                .ifPresent(failure -> fail(Simulation.explain(seed, ProtocolMutant.NONE, failure)));
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void everyDefectIsFound(Mutant mutant) {
+    void everyDefectIsFound(ProtocolMutant mutant) {
         long found = LongStream.range(0, SEEDS_FOR_DEFECTS)
                 .filter(seed -> Simulation.run(seed, mutant).failure().isPresent())
                 .findFirst()

@@ -1,14 +1,14 @@
 package io.socialdata.system.simulation;
 
-import io.socialdata.contract.credit.LeaseGrant;
-import io.socialdata.contract.credit.LeaseReport;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.gateway.credit.CreditPool;
+import io.socialdata.gateway.credit.CreditPoolId;
 import io.socialdata.gateway.credit.CreditTerms;
-import io.socialdata.gateway.credit.Decision;
-import io.socialdata.gateway.credit.Hold;
-import io.socialdata.gateway.credit.HoldOutcome.Decided;
-import io.socialdata.gateway.credit.HoldOutcome.Waiting;
-import io.socialdata.gateway.credit.Purse;
+import io.socialdata.gateway.credit.HoldResult.Decided;
+import io.socialdata.gateway.credit.HoldResult.Waiting;
+import io.socialdata.gateway.credit.LeaseHold;
+import io.socialdata.gateway.credit.QueuedHoldResult;
 import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -31,10 +31,10 @@ final class PoolDriver {
             Duration.ofSeconds(10),
             5);
 
-    private final World world;
+    private final SimulatedSuite world;
     private final int gateway;
-    private final Purse purse;
-    private final MonotonicClock clock;
+    private final CreditPoolId purse;
+    private final DriftingClock clock;
     private final CreditPool pool;
     private final IdentityHashMap<Waiting, RunningCall> waiting = new IdentityHashMap<>();
     private final BiConsumer<RunningCall, Decided> decided;
@@ -42,11 +42,11 @@ final class PoolDriver {
     private boolean alive = true;
 
     PoolDriver(
-            World world,
+            SimulatedSuite world,
             int gateway,
-            Purse purse,
+            CreditPoolId purse,
             String holder,
-            MonotonicClock clock,
+            DriftingClock clock,
             BiConsumer<RunningCall, Decided> decided) {
         this.world = world;
         this.gateway = gateway;
@@ -56,7 +56,7 @@ final class PoolDriver {
         this.pool = new CreditPool(purse, holder, TERMS, world.luck().chance()::uuid, clock.now());
     }
 
-    Purse purse() {
+    CreditPoolId purse() {
         return purse;
     }
 
@@ -72,38 +72,38 @@ final class PoolDriver {
         goOn();
     }
 
-    void settle(Hold hold) {
+    void settle(LeaseHold hold) {
         pool.settle(hold);
         goOn();
     }
 
-    void release(Hold hold) {
+    void release(LeaseHold hold) {
         pool.release(hold, clock.now());
         goOn();
     }
 
     void recalled(UUID leaseId) {
-        pool.recalled(leaseId);
+        pool.onRecall(leaseId);
         goOn();
     }
 
     void accountChanged() {
-        pool.accountChanged();
+        pool.onAccountChanged();
         goOn();
     }
 
     void giveEverythingBack() {
-        pool.giveEverythingBack();
+        pool.returnAll();
         goOn();
     }
 
     void timePassed() {
-        pool.timePassed(clock.now());
+        pool.onTimer(clock.now());
         goOn();
     }
 
     boolean isForgettable() {
-        return pool.isForgettable(clock.now());
+        return pool.isRemovable(clock.now());
     }
 
     /** Its process is gone: nothing that was on its way arrives any more. */
@@ -116,7 +116,7 @@ final class PoolDriver {
             return;
         }
         pool.nextReport(clock.now()).ifPresent(this::send);
-        tell(pool.takeDecisions());
+        tell(pool.drainResults());
         OptionalLong wakeAt = pool.wakeAt(clock.now());
         long waking = ++wakings;
         wakeAt.ifPresent(at -> clock.at(at, () -> {
@@ -126,17 +126,17 @@ final class PoolDriver {
         }));
     }
 
-    private void tell(List<Decision> decisions) {
+    private void tell(List<QueuedHoldResult> decisions) {
         if (decisions.isEmpty()) {
             return;
         }
         // The pool has decided them all at once, so they are seen together before the first of them has consequences.
-        for (Decision decision : decisions) {
-            if (decision.outcome() instanceof Hold hold) {
+        for (QueuedHoldResult decision : decisions) {
+            if (decision.outcome() instanceof LeaseHold hold) {
                 waiting.get(decision.call()).paidFrom(hold);
             }
         }
-        world.refusals().look(Exposure.of(world));
+        world.refusals().look(CreditExposure.of(world));
         decisions.forEach(decision -> decided.accept(waiting.remove(decision.call()), decision.outcome()));
     }
 
@@ -153,14 +153,14 @@ final class PoolDriver {
     private void answered(LeaseReport report, LeaseGrant grant) {
         if (alive) {
             world.trace().say(() -> "gateway " + gateway + " gets " + grant);
-            pool.answered(report, heard(grant), clock.now());
+            pool.onGrant(report, heard(grant), clock.now());
             goOn();
         }
     }
 
     private LeaseGrant heard(LeaseGrant grant) {
-        boolean longer = world.has(Mutant.SPENDS_PAST_VALIDITY);
-        boolean hasty = world.has(Mutant.REFUSES_WITHOUT_WAITING);
+        boolean longer = world.has(ProtocolMutant.SPENDS_PAST_VALIDITY);
+        boolean hasty = world.has(ProtocolMutant.REFUSES_WITHOUT_WAITING);
         return new LeaseGrant(
                 grant.leaseId(),
                 grant.grantedMicroUsd(),
@@ -173,7 +173,7 @@ final class PoolDriver {
 
     private void failed(LeaseReport report) {
         if (alive) {
-            pool.failed(report, clock.now());
+            pool.onReportFailed(report, clock.now());
             goOn();
         }
     }

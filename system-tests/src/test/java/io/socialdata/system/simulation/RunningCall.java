@@ -1,8 +1,8 @@
 package io.socialdata.system.simulation;
 
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.gateway.credit.Hold;
-import io.socialdata.system.simulation.Happening.Call;
+import io.socialdata.gateway.credit.LeaseHold;
+import io.socialdata.system.simulation.ScenarioStep.Call;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ final class RunningCall {
 
     private final Call call;
     private final PoolDriver pool;
-    private @Nullable Hold hold;
+    private @Nullable LeaseHold hold;
     private boolean clientGone;
     private boolean ended;
 
@@ -28,12 +28,12 @@ final class RunningCall {
         return pool;
     }
 
-    void paidFrom(Hold newHold) {
+    void paidFrom(LeaseHold newHold) {
         hold = newHold;
     }
 
     @Nullable
-    Hold hold() {
+    LeaseHold hold() {
         return hold;
     }
 
@@ -57,12 +57,12 @@ final class RunningCall {
     }
 
     /** What it may still cost although no record of it is durable yet. */
-    long promised(Truth truth) {
+    long promised(GroundTruth truth) {
         return hold == null || ended || truth.isDurable(call.id()) ? 0 : call.priceMicroUsd();
     }
 
-    UsageRecordedV1 record(World world) {
-        Hold paid = Objects.requireNonNull(hold);
+    UsageRecordedV1 record(SimulatedSuite world) {
+        LeaseHold paid = Objects.requireNonNull(hold);
         return new UsageRecordedV1(
                 call.id(),
                 world.account(call.account()),

@@ -17,20 +17,20 @@ final class Simulation {
     record Outcome(long steps, int refusals, int charged, Optional<Failure> failure) {}
 
     /** Which invariant broke, in which schedule, and what happened before. */
-    record Failure(Violation violation, Plan plan, String story) {}
+    record Failure(InvariantViolation violation, Scenario plan, String story) {}
 
     private Simulation() {}
 
-    static Outcome run(long seed, Mutant mutant) {
-        return run(PlanDraw.of(seed), mutant, false);
+    static Outcome run(long seed, ProtocolMutant mutant) {
+        return run(ScenarioGenerator.of(seed), mutant, false);
     }
 
-    static Outcome run(Plan plan, Mutant mutant, boolean traced) {
-        var world = new World(plan, mutant, traced);
+    static Outcome run(Scenario plan, ProtocolMutant mutant, boolean traced) {
+        var world = new SimulatedSuite(plan, mutant, traced);
         Optional<Failure> failure = Optional.empty();
         try {
             world.run();
-        } catch (Violation violation) {
+        } catch (InvariantViolation violation) {
             failure = Optional.of(
                     new Failure(violation, plan, String.join("\n", world.trace().lines())));
         }
@@ -42,8 +42,8 @@ final class Simulation {
     }
 
     /** The report on a seed that fails: the shortest schedule found that breaks the same invariant, and its story. */
-    static String explain(long seed, Mutant mutant, Failure failure) {
-        Plan shortest = shrink(failure, mutant);
+    static String explain(long seed, ProtocolMutant mutant, Failure failure) {
+        Scenario shortest = shrink(failure, mutant);
         Failure told = run(shortest, mutant, true).failure().orElse(failure);
         return """
                 seed %d breaks an invariant
@@ -54,29 +54,31 @@ final class Simulation {
                 story:
                 %s
                 """.formatted(
-                seed,
-                told.violation().getMessage(),
-                seed,
-                shortest.happenings().size(),
-                failure.plan().happenings().size(),
-                shortest.gateways(),
-                shortest.weather(),
-                shortest.openingMicroUsd(),
-                shortest.budgetMicroUsd(),
-                String.join(
-                        "\n  ",
-                        shortest.happenings().stream().map(Happening::toString).toList()),
-                told.story());
+                        seed,
+                        told.violation().getMessage(),
+                        seed,
+                        shortest.happenings().size(),
+                        failure.plan().happenings().size(),
+                        shortest.gateways(),
+                        shortest.weather(),
+                        shortest.openingMicroUsd(),
+                        shortest.budgetMicroUsd(),
+                        String.join(
+                                "\n  ",
+                                shortest.happenings().stream()
+                                        .map(ScenarioStep::toString)
+                                        .toList()),
+                        told.story());
     }
 
     /** Leaves out ever smaller parts of the schedule as long as the same invariant still breaks. */
-    private static Plan shrink(Failure failure, Mutant mutant) {
-        Plan plan = failure.plan();
+    private static Scenario shrink(Failure failure, ProtocolMutant mutant) {
+        Scenario plan = failure.plan();
         int runs = 0;
         for (int size = Math.max(1, plan.happenings().size() / 2); size > 0; size /= 2) {
             int from = 0;
             while (from < plan.happenings().size() && runs < SHRINKING_RUNS) {
-                Plan shorter = plan.without(from, Math.min(plan.happenings().size(), from + size));
+                Scenario shorter = plan.without(from, Math.min(plan.happenings().size(), from + size));
                 runs++;
                 if (breaksTheSame(shorter, mutant, failure)) {
                     plan = shorter;
@@ -88,7 +90,7 @@ final class Simulation {
         return plan;
     }
 
-    private static boolean breaksTheSame(Plan plan, Mutant mutant, Failure failure) {
+    private static boolean breaksTheSame(Scenario plan, ProtocolMutant mutant, Failure failure) {
         return run(plan, mutant, false)
                 .failure()
                 .filter(other ->

@@ -31,7 +31,7 @@ public final class ExtraGateway implements AutoCloseable {
     }
 
     /** Starts a gateway whose log has this name, with more options of its JVM; it may take a while until it is {@link #ready}. */
-    public static ExtraGateway start(FrontDoor door, String name, String... options) {
+    public static ExtraGateway start(LauncherCli door, String name, String... options) {
         PortRange ports = PortRange.choose();
         Path home = door.home();
         Path data = home.resolve("data").resolve(name);
@@ -53,7 +53,7 @@ public final class ExtraGateway implements AutoCloseable {
 
     /** The classes of the suite's own gateway, where one has ended already and left them: half of the start. */
     private static List<String> archive() {
-        Path archive = FrontDoor.cache().resolve("gateway.jsa");
+        Path archive = LauncherCli.cache().resolve("gateway.jsa");
         return Files.exists(archive)
                 ? List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off")
                 : List.of();

@@ -23,7 +23,7 @@ public final class SharedSuite implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> wanted = parameter.getParameter().getType();
-        return wanted == Suite.class || wanted == Collector.class;
+        return wanted == Suite.class || wanted == TraceCollector.class;
     }
 
     @Override
@@ -35,11 +35,11 @@ public final class SharedSuite implements ParameterResolver {
     }
 
     /** Closed by JUnit when all tests are done. The folder stays: its logs tell what went wrong. */
-    private record Running(Suite suite, Collector collector) implements AutoCloseable {
+    private record Running(Suite suite, TraceCollector collector) implements AutoCloseable {
 
         static Running start() {
-            Collector collector = Collector.start();
-            FrontDoor door = FrontDoor.in(home())
+            TraceCollector collector = TraceCollector.start();
+            LauncherCli door = LauncherCli.in(home())
                     .with("SOCIALDATA_TRACING_ENDPOINT", collector.address())
                     .with("SOCIALDATA_TRACING_SHARE", "1")
                     .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)

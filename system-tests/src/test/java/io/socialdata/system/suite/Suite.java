@@ -3,7 +3,7 @@ package io.socialdata.system.suite;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.socialdata.system.suite.FrontDoor.Answer;
+import io.socialdata.system.suite.LauncherCli.Answer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -22,18 +22,18 @@ public final class Suite {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern KEY = Pattern.compile("sda_[A-Za-z0-9_-]+");
 
-    private final FrontDoor door;
+    private final LauncherCli door;
     private final String greeting;
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
 
-    private Suite(FrontDoor door, String greeting) {
+    private Suite(LauncherCli door, String greeting) {
         this.door = door;
         this.greeting = greeting;
     }
 
     /** Starts what does not run yet; fails with what the command said when it cannot. */
-    public static Suite up(FrontDoor door, String... options) {
+    public static Suite up(LauncherCli door, String... options) {
         String[] words = new String[options.length + 1];
         words[0] = "up";
         System.arraycopy(options, 0, words, 1, options.length);
@@ -44,7 +44,7 @@ public final class Suite {
         return new Suite(door, answer.out());
     }
 
-    public FrontDoor door() {
+    public LauncherCli door() {
         return door;
     }
 

@@ -51,12 +51,12 @@ class RollingUpdateIT {
     }
 
     @Test
-    void everyCallIsAnsweredAndChargedOnce() {
+    void rollingUpdateFailsNoCallAndChargesOnce() {
         List<ExtraGateway> old = gateways("old", PAUSE);
         List<ExtraGateway> fresh = gateways("new", NO_PAUSE);
         await().atMost(LONG).until(() -> started.stream().allMatch(ExtraGateway::ready));
         List<ExtraGateway> serving = new CopyOnWriteArrayList<>(old);
-        List<KeptConnection> customers = customers(serving);
+        List<KeepAliveClient> customers = customers(serving);
 
         whileCalling(customers, OFTEN, () -> {
             awaitMoreAnswers(customers);
@@ -94,7 +94,7 @@ class RollingUpdateIT {
         ExtraGateway ending = gateways.getFirst();
         ExtraGateway other = gateways.getLast();
         List<ExtraGateway> serving = new CopyOnWriteArrayList<>(List.of(ending));
-        List<KeptConnection> customers = customers(serving);
+        List<KeepAliveClient> customers = customers(serving);
         whileCalling(customers, SELDOM, () -> {
             await().atMost(LONG).until(() -> customers.stream().allMatch(customer -> customer.answered() > 0));
             serving.add(other);
@@ -110,10 +110,10 @@ class RollingUpdateIT {
      * They take turns, so that at any moment most of them are between two calls. After a stall of the machine nobody makes up
      * for calls that were missed, which would be a burst beyond the limit of a key.
      */
-    private static void whileCalling(List<KeptConnection> customers, Duration period, Runnable update) {
+    private static void whileCalling(List<KeepAliveClient> customers, Duration period, Runnable update) {
         try (ScheduledExecutorService threads = Executors.newScheduledThreadPool(CUSTOMERS)) {
             List<ScheduledFuture<?>> calling = new ArrayList<>();
-            for (KeptConnection customer : customers) {
+            for (KeepAliveClient customer : customers) {
                 long begin = period.toMillis() * calling.size() / customers.size();
                 calling.add(threads.scheduleWithFixedDelay(customer, begin, period.toMillis(), TimeUnit.MILLISECONDS));
             }
@@ -132,16 +132,16 @@ class RollingUpdateIT {
         return gateways;
     }
 
-    private List<KeptConnection> customers(List<ExtraGateway> serving) {
+    private List<KeepAliveClient> customers(List<ExtraGateway> serving) {
         String path = "/user/info?username=" + suite.samples().path("handle").asText();
         return Stream.generate(suite::keyOfNewAccount)
                 .limit(CUSTOMERS)
-                .map(key -> new KeptConnection(key, path, serving))
+                .map(key -> new KeepAliveClient(key, path, serving))
                 .toList();
     }
 
-    private static void awaitMoreAnswers(List<KeptConnection> customers) {
-        List<Integer> before = customers.stream().map(KeptConnection::answered).toList();
+    private static void awaitMoreAnswers(List<KeepAliveClient> customers) {
+        List<Integer> before = customers.stream().map(KeepAliveClient::answered).toList();
         await().atMost(LONG)
                 .until(() -> Stream.iterate(0, number -> number + 1)
                         .limit(customers.size())

@@ -1,9 +1,9 @@
 package io.socialdata.delivery.attempts;
 
-import io.socialdata.delivery.events.EventKind;
-import io.socialdata.delivery.signing.Signatures;
+import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.signing.SigningSecrets;
-import io.socialdata.egress.posting.Post;
+import io.socialdata.delivery.signing.WebhookSigner;
+import io.socialdata.egress.http.OutboundRequest;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,19 +16,19 @@ import java.util.UUID;
  */
 @SuppressWarnings("ArrayRecordComponent") // the body is handed through, never compared
 public record OutgoingEvent(
-        UUID eventId, UUID deliveryId, EventKind kind, int attempt, String url, SigningSecrets secrets, byte[] body) {
+        UUID eventId, UUID deliveryId, EventType kind, int attempt, String url, SigningSecrets secrets, byte[] body) {
 
     private static final String USER_AGENT = "social-data-access-webhook/1";
 
-    Post post(Instant at) {
-        Map<String, String> headers = new HashMap<>(Signatures.headers(secrets, eventId.toString(), at, body));
+    OutboundRequest post(Instant at) {
+        Map<String, String> headers = new HashMap<>(WebhookSigner.headers(secrets, eventId.toString(), at, body));
         headers.put("Content-Type", "application/json");
         headers.put("User-Agent", USER_AGENT);
         headers.put("X-Service-Event", kind.wireName());
         headers.put("X-Service-Event-Id", eventId.toString());
         headers.put("X-Service-Delivery-Id", deliveryId.toString());
         headers.put("X-Service-Attempt", Integer.toString(attempt));
-        return new Post(url, headers, body);
+        return new OutboundRequest(url, headers, body);
     }
 
     @Override

@@ -19,10 +19,10 @@ final class ClaimedRow {
 
     private ClaimedRow() {}
 
-    static Claimed read(ResultSet row) throws SQLException {
+    static ClaimedDelivery read(ResultSet row) throws SQLException {
         int responseMillis = row.getInt(20);
         Duration responseTime = row.wasNull() ? null : Duration.ofMillis(responseMillis);
-        return new Claimed(
+        return new ClaimedDelivery(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
                 row.getObject(3, UUID.class),

@@ -1,6 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
-import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -56,20 +56,20 @@ final class CompletedAttemptRepository {
     @FunctionalInterface
     private interface Column {
         @Nullable
-        Object of(Ended ended);
+        Object of(CompletedAttempt ended);
     }
 
     /** Schedules the next attempt of these deliveries, all of which are to be tried again. */
-    static void retry(Handle handle, List<Ended> ended) {
+    static void retry(Handle handle, List<CompletedAttempt> ended) {
         bind(handle.createUpdate(RETRY), ended).execute();
     }
 
     /** Moves these deliveries to the history; returns those that were still claimed by this instance. */
-    static Set<UUID> finish(Handle handle, List<Ended> ended) {
+    static Set<UUID> finish(Handle handle, List<CompletedAttempt> ended) {
         return bind(handle.createQuery(FINISH), ended).mapTo(UUID.class).set();
     }
 
-    private static <S extends SqlStatement<S>> S bind(S statement, List<Ended> ended) {
+    private static <S extends SqlStatement<S>> S bind(S statement, List<CompletedAttempt> ended) {
         return statement
                 .bindArray(
                         "ids", UUID.class, column(ended, end -> end.delivery().id()))
@@ -77,7 +77,7 @@ final class CompletedAttemptRepository {
                         "claims",
                         UUID.class,
                         column(ended, end -> end.delivery().claim()))
-                .bindArray("attempts", Integer.class, column(ended, Ended::attempts))
+                .bindArray("attempts", Integer.class, column(ended, CompletedAttempt::attempts))
                 .bindArray(
                         "begun",
                         String.class,
@@ -85,12 +85,12 @@ final class CompletedAttemptRepository {
                 .bindArray("at", String.class, column(ended, end -> end.at().toString()))
                 .bindArray("next", String.class, column(ended, CompletedAttemptRepository::next))
                 .bindArray("windows", String.class, column(ended, CompletedAttemptRepository::windowEnd))
-                .bindArray("statuses", Integer.class, column(ended, Ended::status))
-                .bindArray("outcomes", String.class, column(ended, Ended::outcome))
+                .bindArray("statuses", Integer.class, column(ended, CompletedAttempt::status))
+                .bindArray("outcomes", String.class, column(ended, CompletedAttempt::outcome))
                 .bindArray("reasons", String.class, column(ended, CompletedAttemptRepository::reason));
     }
 
-    private static @Nullable Object[] column(List<Ended> ended, Column column) {
+    private static @Nullable Object[] column(List<CompletedAttempt> ended, Column column) {
         @Nullable Object[] values = new @Nullable Object[ended.size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = column.of(ended.get(i));
@@ -98,15 +98,15 @@ final class CompletedAttemptRepository {
         return values;
     }
 
-    private static @Nullable Object next(Ended ended) {
-        return ended.fate() instanceof Fate.Again(var next, var end) ? next.toString() : null;
+    private static @Nullable Object next(CompletedAttempt ended) {
+        return ended.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? next.toString() : null;
     }
 
-    private static @Nullable Object windowEnd(Ended ended) {
-        return ended.fate() instanceof Fate.Again(var next, var end) ? end.toString() : null;
+    private static @Nullable Object windowEnd(CompletedAttempt ended) {
+        return ended.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? end.toString() : null;
     }
 
-    private static @Nullable Object reason(Ended ended) {
-        return ended.fate() instanceof Fate.Failed(var reason) ? reason.word() : null;
+    private static @Nullable Object reason(CompletedAttempt ended) {
+        return ended.fate() instanceof DeliveryResult.Failed(var reason) ? reason.word() : null;
     }
 }

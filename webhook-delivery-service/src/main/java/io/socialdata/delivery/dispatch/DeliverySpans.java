@@ -7,7 +7,7 @@ import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.api.trace.propagation.W3CTraceContextPropagator;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.propagation.TextMapGetter;
-import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -35,16 +35,16 @@ class DeliverySpans {
         this.tracer = tracer;
     }
 
-    Ended around(Claimed delivery, Supplier<Ended> attempt) {
+    CompletedAttempt around(ClaimedDelivery delivery, Supplier<CompletedAttempt> attempt) {
         Span span = tracer.spanBuilder("webhook attempt")
                 .setParent(parent(delivery.traceparent()))
                 .setSpanKind(SpanKind.CLIENT)
                 .setAttribute("delivery.id", delivery.id().toString())
                 .startSpan();
         try {
-            Ended ended = attempt.get();
+            CompletedAttempt ended = attempt.get();
             span.setAttribute("delivery.attempt", ended.attempts()).setAttribute("delivery.outcome", ended.outcome());
-            if (!(ended.fate() instanceof Fate.Delivered)) {
+            if (!(ended.fate() instanceof DeliveryResult.Delivered)) {
                 span.setStatus(StatusCode.ERROR);
             }
             return ended;

@@ -3,8 +3,8 @@ package io.socialdata.delivery.dispatch;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import io.socialdata.delivery.dispatch.Ended.Fate;
-import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.webhooks.DisabledReason;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
@@ -31,7 +31,7 @@ class DispatchMetrics {
                         Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(10))
                 .register(registry);
         // From the beginning, so that the first one is seen as a rise.
-        for (GivenUp reason : GivenUp.values()) {
+        for (FailureReason reason : FailureReason.values()) {
             registry.counter("dead_letters_total", "reason", reason.word());
         }
         for (DisabledReason reason : DisabledReason.values()) {
@@ -48,26 +48,26 @@ class DispatchMetrics {
                 .register(registry);
     }
 
-    void attempted(Ended ended) {
+    void attempted(CompletedAttempt ended) {
         registry.counter("delivery_attempts_total", "outcome", ended.outcome()).increment();
         if (ended.wasTried() && ended.attempts() == 1) {
             Duration delay = Duration.between(ended.delivery().detectedAt(), ended.begunAt());
             firstAttempt.record(delay.isNegative() ? Duration.ZERO : delay);
         }
-        if (!(ended.fate() instanceof Fate.Delivered)) {
-            fields(ended).around(() -> LOG.info("webhook attempt failed"));
+        if (!(ended.fate() instanceof DeliveryResult.Delivered)) {
+            fields(ended).log(() -> LOG.info("webhook attempt failed"));
         }
     }
 
-    void gaveUp(Ended ended) {
-        if (ended.fate() instanceof Fate.Failed(var reason) && ended.attempts() > 0) {
+    void gaveUp(CompletedAttempt ended) {
+        if (ended.fate() instanceof DeliveryResult.Failed(var reason) && ended.attempts() > 0) {
             registry.counter("dead_letters_total", "reason", reason.word()).increment();
-            fields(ended).and("reason", reason.word()).around(() -> LOG.warn("webhook delivery given up"));
+            fields(ended).and("reason", reason.word()).log(() -> LOG.warn("webhook delivery given up"));
         }
     }
 
     /** Deliveries that were given up without another attempt. */
-    void gaveUpUntried(GivenUp reason, int deliveries) {
+    void gaveUpUntried(FailureReason reason, int deliveries) {
         registry.counter("dead_letters_total", "reason", reason.word()).increment(deliveries);
     }
 
@@ -75,15 +75,15 @@ class DispatchMetrics {
         registry.counter("endpoints_disabled_total", "cause", reason.word()).increment();
         LogFields.with("webhook_id", webhook)
                 .and("reason", reason.word())
-                .around(() -> LOG.info("webhook disabled, its receiver fails"));
+                .log(() -> LOG.info("webhook disabled, its receiver fails"));
     }
 
     void disabledFailing(UUID webhook) {
         disabled(webhook, DisabledReason.FAILING);
     }
 
-    private static LogFields fields(Ended ended) {
-        Claimed delivery = ended.delivery();
+    private static LogFields fields(CompletedAttempt ended) {
+        ClaimedDelivery delivery = ended.delivery();
         return LogFields.with("delivery_id", delivery.id())
                 .and("webhook_id", delivery.webhookId())
                 .and(LogFields.ACCOUNT_ID, delivery.accountId())

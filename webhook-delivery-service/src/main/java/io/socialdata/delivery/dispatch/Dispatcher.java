@@ -2,8 +2,8 @@ package io.socialdata.delivery.dispatch;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.socialdata.delivery.dispatch.Claims.Haul;
-import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.ClaimedBatch;
 import io.socialdata.messaging.Backoff;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -25,11 +25,11 @@ class Dispatcher {
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
     private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
 
-    private final Claims claims;
-    private final Attempts attempts;
+    private final DeliveryClaimService claims;
+    private final DeliveryAttemptService attempts;
     private final DeliverySpans spans;
-    private final Recorder recorder;
-    private final DueBell bell;
+    private final CompletedAttemptBatcher recorder;
+    private final DispatchSignal bell;
     private final DispatchUptime uptime;
     private final DispatchConfig config;
     private final InFlight inFlight;
@@ -38,11 +38,11 @@ class Dispatcher {
     private volatile boolean open = true;
 
     Dispatcher(
-            Claims claims,
-            Attempts attempts,
+            DeliveryClaimService claims,
+            DeliveryAttemptService attempts,
             DeliverySpans spans,
-            Recorder recorder,
-            DueBell bell,
+            CompletedAttemptBatcher recorder,
+            DispatchSignal bell,
             DispatchUptime uptime,
             DispatchMetrics metrics,
             DispatchConfig config) {
@@ -87,7 +87,7 @@ class Dispatcher {
 
     private void claimUntilClosed() {
         Backoff pauses = new Backoff(LONGEST_PAUSE);
-        UUID from = Claims.START;
+        UUID from = DeliveryClaimService.START;
         while (open) {
             try {
                 inFlight.awaitRoom();
@@ -104,21 +104,21 @@ class Dispatcher {
 
     /** Rests at the end of the circle, unless something was left for want of room; what is queued or ends meanwhile rings. */
     private UUID claimFrom(UUID from) throws InterruptedException {
-        Room room = inFlight.room();
-        Haul haul = claims.claim(from, room);
+        Capacity room = inFlight.room();
+        ClaimedBatch haul = claims.claim(from, room);
         uptime.claimed(haul.at());
-        for (Claimed delivery : haul.deliveries()) {
+        for (ClaimedDelivery delivery : haul.deliveries()) {
             inFlight.enter(delivery);
             String body = haul.bodies().get(delivery.eventId());
             Thread.ofVirtual().name("delivery").start(() -> run(delivery, body));
         }
-        if (haul.deliveries().size() < room.free() && haul.next().equals(Claims.START)) {
+        if (haul.deliveries().size() < room.free() && haul.next().equals(DeliveryClaimService.START)) {
             bell.await(config.pollInterval());
         }
         return haul.next();
     }
 
-    private void run(Claimed delivery, @Nullable String body) {
+    private void run(ClaimedDelivery delivery, @Nullable String body) {
         try {
             recorder.record(spans.around(delivery, () -> attempts.run(delivery, body)));
         } catch (RuntimeException e) {
@@ -127,7 +127,7 @@ class Dispatcher {
         }
     }
 
-    private void written(Ended ended) {
+    private void written(CompletedAttempt ended) {
         inFlight.leave(ended.delivery());
         bell.ring();
     }

@@ -1,6 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
-import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -24,22 +24,22 @@ final class InFlight {
         this.most = most;
     }
 
-    synchronized Room room() {
+    synchronized Capacity room() {
         // The other half stays free for webhooks that answer quickly, however many do not.
-        return new Room(
+        return new Capacity(
                 most - all,
                 Math.min(most - all, Math.max(0, most / 2 - slow)),
                 new PlacesInUse(Map.copyOf(byWebhook), Map.copyOf(fastByAccount), Map.copyOf(slowByAccount)));
     }
 
-    synchronized void enter(Claimed delivery) {
+    synchronized void enter(ClaimedDelivery delivery) {
         all++;
         slow += delivery.slow() ? 1 : 0;
         byWebhook.merge(delivery.webhookId(), 1, Integer::sum);
         ofAccounts(delivery).merge(delivery.accountId(), 1, Integer::sum);
     }
 
-    synchronized void leave(Claimed delivery) {
+    synchronized void leave(ClaimedDelivery delivery) {
         all--;
         slow -= delivery.slow() ? 1 : 0;
         takeOne(byWebhook, delivery.webhookId());
@@ -47,7 +47,7 @@ final class InFlight {
         notifyAll();
     }
 
-    private Map<UUID, Integer> ofAccounts(Claimed delivery) {
+    private Map<UUID, Integer> ofAccounts(ClaimedDelivery delivery) {
         return delivery.slow() ? slowByAccount : fastByAccount;
     }
 

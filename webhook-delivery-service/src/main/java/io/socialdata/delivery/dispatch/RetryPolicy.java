@@ -1,7 +1,7 @@
 package io.socialdata.delivery.dispatch;
 
-import io.socialdata.delivery.dispatch.Ended.Fate;
-import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.queue.RetrySchedule;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -26,11 +26,11 @@ class RetryPolicy {
      *
      * @param asked when the receiver asked to be tried again
      */
-    Fate afterFailure(Claimed delivery, int attempt, Instant begun, Optional<Instant> asked) {
+    DeliveryResult afterFailure(ClaimedDelivery delivery, int attempt, Instant begun, Optional<Instant> asked) {
         Duration ours = RetrySchedule.ours(delivery.due(), begun, delivery.failing() ? uptime.since() : begun);
         Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), ours);
         return schedule.next(attempt, end, begun, asked)
-                .<Fate>map(next -> new Fate.Again(next, end))
-                .orElseGet(() -> new Fate.Failed(GivenUp.EXHAUSTED));
+                .<DeliveryResult>map(next -> new DeliveryResult.RetryAt(next, end))
+                .orElseGet(() -> new DeliveryResult.Failed(FailureReason.EXHAUSTED));
     }
 }

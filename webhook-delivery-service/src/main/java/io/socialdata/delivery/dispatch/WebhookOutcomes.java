@@ -1,7 +1,7 @@
 package io.socialdata.delivery.dispatch;
 
-import io.socialdata.delivery.dispatch.Ended.Fate;
-import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.queue.FailureReason;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,19 +20,20 @@ import java.util.UUID;
  */
 record WebhookOutcomes(Set<UUID> working, Set<UUID> failing, Set<UUID> exhausted, Map<UUID, Duration> responseTimes) {
 
-    static WebhookOutcomes of(List<Ended> batch, Duration slowFrom) {
+    static WebhookOutcomes of(List<CompletedAttempt> batch, Duration slowFrom) {
         Set<UUID> working = new HashSet<>();
         Set<UUID> failing = new HashSet<>();
         Set<UUID> exhausted = new HashSet<>();
         Map<UUID, Duration> responseTimes = new HashMap<>();
-        for (Ended end : batch) {
+        for (CompletedAttempt end : batch) {
             UUID webhook = end.delivery().webhookId();
-            if (end.fate() instanceof Fate.Delivered) {
+            if (end.fate() instanceof DeliveryResult.Delivered) {
                 working.add(webhook);
             } else if (end.wasTried()) {
                 failing.add(webhook);
             }
-            if (end.fate() instanceof Fate.Failed(GivenUp reason) && reason == GivenUp.EXHAUSTED) {
+            if (end.fate() instanceof DeliveryResult.Failed(FailureReason reason)
+                    && reason == FailureReason.EXHAUSTED) {
                 exhausted.add(webhook);
             }
             if (end.wasTried() && isWorthWriting(end, slowFrom)) {
@@ -45,7 +46,7 @@ record WebhookOutcomes(Set<UUID> working, Set<UUID> failing, Set<UUID> exhausted
     }
 
     /** A webhook that was fast and is fast costs no write. */
-    private static boolean isWorthWriting(Ended end, Duration slowFrom) {
+    private static boolean isWorthWriting(CompletedAttempt end, Duration slowFrom) {
         Duration known = end.delivery().responseTime();
         return known == null || known.compareTo(slowFrom) >= 0 || end.took().compareTo(slowFrom) >= 0;
     }

@@ -3,9 +3,9 @@ package io.socialdata.delivery.dispatch;
 import io.socialdata.contract.events.WebhookDeadLetterV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.queue.EndedHistory;
-import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.queue.RetrySchedule;
-import io.socialdata.delivery.webhooks.WebhookEnd;
+import io.socialdata.delivery.webhooks.WebhookDeactivation;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
@@ -47,7 +47,7 @@ class WindowExpiry {
             """.formatted(EndedHistory.INSERT);
 
     private final Transactions transactions;
-    private final DeadLetters deadLetters;
+    private final DeadLetterPublisher deadLetters;
     private final DispatchMetrics metrics;
     private final DispatchConfig config;
     private final WebhooksConfig webhooks;
@@ -55,7 +55,7 @@ class WindowExpiry {
 
     WindowExpiry(
             Transactions transactions,
-            DeadLetters deadLetters,
+            DeadLetterPublisher deadLetters,
             DispatchMetrics metrics,
             DispatchConfig config,
             WebhooksConfig webhooks,
@@ -78,7 +78,7 @@ class WindowExpiry {
     int expire(Instant since) {
         Instant now = clock.instant();
         Expired expired = transactions.call(handle -> expire(handle, since, now));
-        metrics.gaveUpUntried(GivenUp.WINDOW_OVER, expired.deliveries());
+        metrics.gaveUpUntried(FailureReason.WINDOW_OVER, expired.deliveries());
         expired.disabled().forEach(metrics::disabledFailing);
         return expired.deliveries();
     }
@@ -89,14 +89,14 @@ class WindowExpiry {
                 .bind("window", (double) RetrySchedule.WINDOW.toSeconds())
                 .bind("since", since)
                 .bind("batch", config.expiryBatch())
-                .bind("reason", GivenUp.WINDOW_OVER.word())
+                .bind("reason", FailureReason.WINDOW_OVER.word())
                 .bind("now", now)
                 .map((row, context) -> letter(row, now))
                 .list();
         letters.forEach(letter -> deadLetters.append(handle, letter));
         List<UUID> disabled = letters.isEmpty()
                 ? List.of()
-                : WebhookEnd.disableFailing(
+                : WebhookDeactivation.disableFailing(
                         handle,
                         letters.stream()
                                 .map(letter -> letter.data().webhookId())
@@ -120,7 +120,7 @@ class WindowExpiry {
                         row.getString(7),
                         row.getInt(8),
                         lastStatus,
-                        GivenUp.WINDOW_OVER.word(),
+                        FailureReason.WINDOW_OVER.word(),
                         now),
                 row.getString(10));
     }

@@ -30,7 +30,7 @@ public final class EventBody {
 
     /** All but the end of the body. */
     public static String beginning(
-            UUID id, EventKind kind, Instant createdAt, @Nullable Monitor monitor, @Nullable JsonNode tweet) {
+            UUID id, EventType kind, Instant createdAt, @Nullable Monitor monitor, @Nullable JsonNode tweet) {
         ObjectNode body = JSON.createObjectNode()
                 .put("id", id.toString())
                 .put("type", kind.wireName())

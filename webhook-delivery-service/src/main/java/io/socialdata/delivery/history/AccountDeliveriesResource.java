@@ -3,8 +3,8 @@ package io.socialdata.delivery.history;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -29,11 +29,12 @@ class AccountDeliveriesResource {
     private static final PageSize HOURS = new PageSize(24, 24 * 7);
     private static final Set<String> STATUSES = Set.of("pending", "delivered", "failed");
 
-    private final DeliveryLog log;
-    private final Attempted attempted;
-    private final Lags lags;
+    private final AccountDeliveryRepository log;
+    private final DeliveryAttemptRepository attempted;
+    private final DeliveryLatencyRepository lags;
 
-    AccountDeliveriesResource(DeliveryLog log, Attempted attempted, Lags lags) {
+    AccountDeliveriesResource(
+            AccountDeliveryRepository log, DeliveryAttemptRepository attempted, DeliveryLatencyRepository lags) {
         this.log = log;
         this.attempted = attempted;
         this.lags = lags;
@@ -43,9 +44,9 @@ class AccountDeliveriesResource {
     record PageView(
             List<AccountDelivery> deliveries, @Nullable String nextCursor) {}
 
-    record DeliveryView(AccountDelivery delivery, List<Attempted.Attempt> attempts) {}
+    record DeliveryView(AccountDelivery delivery, List<DeliveryAttemptRepository.Attempt> attempts) {}
 
-    record LagView(List<Lags.Hour> hours) {}
+    record LatencyView(List<DeliveryLatencyRepository.HourlyLatency> hours) {}
 
     @GET
     public PageView list(
@@ -56,32 +57,34 @@ class AccountDeliveriesResource {
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
         if (status != null && !STATUSES.contains(status)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "status must be pending, delivered or failed.")
+            throw new ApiException(ErrorCode.BAD_REQUEST, "status must be pending, delivered or failed.")
                     .field("status");
         }
         int rows = ROWS.of("limit", limit);
         List<AccountDelivery> page =
-                log.page(accountId, new Wanted(status, webhook, monitor, DeliveryPlace.of(cursor)), rows);
+                log.page(accountId, new DeliveryFilter(status, webhook, monitor, DeliveryCursor.of(cursor)), rows);
         return new PageView(
                 page,
-                page.size() < rows ? null : DeliveryPlace.behind(page.getLast()).cursor());
+                page.size() < rows
+                        ? null
+                        : DeliveryCursor.behind(page.getLast()).cursor());
     }
 
     @GET
     @Path("/{id}")
     public DeliveryView read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
         AccountDelivery delivery = log.find(accountId, id)
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "Delivery not found."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
         return new DeliveryView(delivery, attempted.of(delivery));
     }
 
     /** How long things took in the last hours. */
     @GET
     @Path("/lag")
-    public LagView lag(
+    public LatencyView lag(
             @PathParam("accountId") UUID accountId,
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("hours") @Nullable String hours) {
-        return new LagView(lags.hours(accountId, monitor, HOURS.of("hours", hours)));
+        return new LatencyView(lags.hours(accountId, monitor, HOURS.of("hours", hours)));
     }
 }

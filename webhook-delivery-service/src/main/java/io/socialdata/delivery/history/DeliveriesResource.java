@@ -19,10 +19,10 @@ class DeliveriesResource {
 
     private static final PageSize PAGE = new PageSize(50, 200);
 
-    private final Deliveries deliveries;
+    private final KeyDeliveryRepository deliveries;
     private final CallerIdentity caller;
 
-    DeliveriesResource(Deliveries deliveries, CallerIdentity caller) {
+    DeliveriesResource(KeyDeliveryRepository deliveries, CallerIdentity caller) {
         this.deliveries = deliveries;
         this.caller = caller;
     }

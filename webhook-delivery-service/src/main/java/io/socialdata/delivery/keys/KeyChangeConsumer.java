@@ -3,9 +3,9 @@ package io.socialdata.delivery.keys;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.delivery.webhooks.Webhooks;
+import io.socialdata.delivery.webhooks.WebhookService;
 import io.socialdata.messaging.consumer.EventConsumers;
-import io.socialdata.messaging.consumer.Received;
+import io.socialdata.messaging.consumer.ReceivedEvent;
 import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import jakarta.enterprise.event.Observes;
@@ -25,9 +25,9 @@ class KeyChangeConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final Webhooks webhooks;
+    private final WebhookService webhooks;
 
-    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, Webhooks webhooks) {
+    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, WebhookService webhooks) {
         this.topics = topics;
         this.consumers = consumers;
         this.webhooks = webhooks;
@@ -43,7 +43,7 @@ class KeyChangeConsumer {
                 Runnable::run);
     }
 
-    private void handle(List<Received<KeyChangedV1>> batch) {
+    private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
         batch.forEach(received -> apply(received.event().data()));
     }
 

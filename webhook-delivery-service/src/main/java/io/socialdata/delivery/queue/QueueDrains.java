@@ -53,7 +53,7 @@ public final class QueueDrains {
     record Portion(UUID webhookId, int ended) {}
 
     /** Asks that all deliveries that wait for these webhooks end as failed. */
-    public static void request(Handle handle, Collection<UUID> webhooks, GivenUp reason) {
+    public static void request(Handle handle, Collection<UUID> webhooks, FailureReason reason) {
         if (webhooks.isEmpty()) {
             return;
         }

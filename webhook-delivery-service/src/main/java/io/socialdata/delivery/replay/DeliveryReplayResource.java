@@ -16,9 +16,9 @@ import java.util.UUID;
 @RolesAllowed({"dashboard", "operator"})
 class DeliveryReplayResource {
 
-    private final Replays replays;
+    private final ReplayService replays;
 
-    DeliveryReplayResource(Replays replays) {
+    DeliveryReplayResource(ReplayService replays) {
         this.replays = replays;
     }
 

@@ -1,6 +1,6 @@
 package io.socialdata.delivery.replay;
 
-import io.socialdata.delivery.replay.Replays.Span;
+import io.socialdata.delivery.replay.ReplayService.TimeRange;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Positive;
 import java.time.Instant;
@@ -18,8 +18,8 @@ record ReplayRequest(
 
     static final int MOST = 10_000;
 
-    Span span(Span everything) {
-        return new Span(from == null ? everything.from() : from, to == null ? everything.to() : to);
+    TimeRange span(TimeRange everything) {
+        return new TimeRange(from == null ? everything.from() : from, to == null ? everything.to() : to);
     }
 
     int most() {

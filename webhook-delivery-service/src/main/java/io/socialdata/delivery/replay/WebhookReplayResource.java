@@ -18,9 +18,9 @@ import java.util.UUID;
 @RolesAllowed({"dashboard", "operator"})
 class WebhookReplayResource {
 
-    private final Replays replays;
+    private final ReplayService replays;
 
-    WebhookReplayResource(Replays replays) {
+    WebhookReplayResource(ReplayService replays) {
         this.replays = replays;
     }
 

@@ -1,10 +1,10 @@
 package io.socialdata.delivery.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.delivery.webhooks.SecretRotation.Rotated;
-import io.socialdata.delivery.webhooks.Webhooks.Change;
-import io.socialdata.delivery.webhooks.Webhooks.Created;
-import io.socialdata.delivery.webhooks.Webhooks.Owner;
+import io.socialdata.delivery.webhooks.SecretRotationService.Rotated;
+import io.socialdata.delivery.webhooks.WebhookService.Created;
+import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
+import io.socialdata.delivery.webhooks.WebhookService.WebhookUpdate;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -33,16 +33,16 @@ class AccountWebhooksResource {
 
     private static final long LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
 
-    private final Webhooks webhooks;
-    private final WebhookAddresses addresses;
-    private final SecretRotation rotation;
+    private final WebhookService webhooks;
+    private final WebhookUrlValidator addresses;
+    private final SecretRotationService rotation;
     private final WebhooksConfig config;
     private final Clock clock;
 
     AccountWebhooksResource(
-            Webhooks webhooks,
-            WebhookAddresses addresses,
-            SecretRotation rotation,
+            WebhookService webhooks,
+            WebhookUrlValidator addresses,
+            SecretRotationService rotation,
             WebhooksConfig config,
             Clock clock) {
         this.webhooks = webhooks;
@@ -53,10 +53,10 @@ class AccountWebhooksResource {
     }
 
     /** @param keyId a key of the account, as billing lists them */
-    record CreationRequest(@NotNull UUID keyId, @Nullable String url) {}
+    record CreateRequest(@NotNull UUID keyId, @Nullable String url) {}
 
     /** What is null stays as it is. */
-    record ChangeRequest(@Nullable String url, @Nullable Boolean active) {}
+    record UpdateRequest(@Nullable String url, @Nullable Boolean active) {}
 
     /** @param secret told this one time */
     record CreatedView(AccountWebhookView webhook, String secret) {
@@ -67,7 +67,7 @@ class AccountWebhooksResource {
         }
     }
 
-    record RotationRequest(
+    record RotateSecretRequest(
             @Nullable @PositiveOrZero @Max(LONGEST_OVERLAP_SECONDS)
             Long overlapSeconds) {}
 
@@ -85,19 +85,19 @@ class AccountWebhooksResource {
     }
 
     @POST
-    public CreatedView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreationRequest request) {
+    public CreatedView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreateRequest request) {
         String url = addresses.checked(request.url());
-        Created created = webhooks.create(new Owner(accountId, request.keyId()), url);
+        Created created = webhooks.create(new KeyOwner(accountId, request.keyId()), url);
         return new CreatedView(view(created.webhook()), created.secret());
     }
 
     @POST
     @Path("/{id}")
     public AccountWebhookView change(
-            @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull ChangeRequest request) {
+            @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
         UUID key = webhooks.ofAccount(accountId, id).keyId();
         String url = request.url() == null ? null : addresses.checked(request.url());
-        return view(webhooks.change(key, id, new Change(url, request.active())));
+        return view(webhooks.change(key, id, new WebhookUpdate(url, request.active())));
     }
 
     @DELETE
@@ -109,7 +109,9 @@ class AccountWebhooksResource {
     @POST
     @Path("/{id}/rotate")
     public RotationView rotate(
-            @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull RotationRequest request) {
+            @PathParam("accountId") UUID accountId,
+            @PathParam("id") UUID id,
+            @Valid @NotNull RotateSecretRequest request) {
         Duration overlap = request.overlapSeconds() == null
                 ? config.rotationOverlap()
                 : Duration.ofSeconds(request.overlapSeconds());

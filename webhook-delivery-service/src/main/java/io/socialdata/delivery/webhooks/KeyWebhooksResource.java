@@ -16,9 +16,9 @@ import java.util.UUID;
 @RolesAllowed("monitoring")
 class KeyWebhooksResource {
 
-    private final Webhooks webhooks;
+    private final WebhookService webhooks;
 
-    KeyWebhooksResource(Webhooks webhooks) {
+    KeyWebhooksResource(WebhookService webhooks) {
         this.webhooks = webhooks;
     }
 

@@ -1,7 +1,7 @@
 package io.socialdata.delivery.webhooks;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.util.UUID;
 
 /** Reads the id of a webhook from a path. */
@@ -12,13 +12,13 @@ public final class WebhookId {
     /**
      * The id that the text stands for.
      *
-     * @throws RefusedException 404 if it is no id at all, as for one that nobody has
+     * @throws ApiException 404 if it is no id at all, as for one that nobody has
      */
     public static UUID of(String text) {
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new RefusedException(Refusal.NOT_FOUND, "Webhook not found.");
+            throw new ApiException(ErrorCode.NOT_FOUND, "Webhook not found.");
         }
     }
 }

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.delivery.webhooks.Webhooks.Change;
-import io.socialdata.delivery.webhooks.Webhooks.Created;
-import io.socialdata.delivery.webhooks.Webhooks.Owner;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.delivery.webhooks.WebhookService.Created;
+import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
+import io.socialdata.delivery.webhooks.WebhookService.WebhookUpdate;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -30,19 +30,19 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class WebhookResource {
 
-    private final Webhooks webhooks;
-    private final WebhookAddresses addresses;
+    private final WebhookService webhooks;
+    private final WebhookUrlValidator addresses;
     private final CallerIdentity caller;
 
-    WebhookResource(Webhooks webhooks, WebhookAddresses addresses, CallerIdentity caller) {
+    WebhookResource(WebhookService webhooks, WebhookUrlValidator addresses, CallerIdentity caller) {
         this.webhooks = webhooks;
         this.addresses = addresses;
         this.caller = caller;
     }
 
-    record CreationRequest(@Nullable String url) {}
+    record CreateRequest(@Nullable String url) {}
 
-    record ChangeRequest(@Nullable String url, @Nullable String status) {}
+    record UpdateRequest(@Nullable String url, @Nullable String status) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(Include.NON_NULL)
@@ -100,9 +100,9 @@ class WebhookResource {
     record DeletionView(boolean deleted, UUID id) {}
 
     @POST
-    public WebhookView create(@NotNull CreationRequest request) {
+    public WebhookView create(@NotNull CreateRequest request) {
         String url = addresses.checked(request.url());
-        return WebhookView.of(webhooks.create(new Owner(caller.accountId(), caller.keyId()), url));
+        return WebhookView.of(webhooks.create(new KeyOwner(caller.accountId(), caller.keyId()), url));
     }
 
     @GET
@@ -114,15 +114,15 @@ class WebhookResource {
 
     @POST
     @Path("/{id}")
-    public WebhookView change(@PathParam("id") String id, @NotNull ChangeRequest request) {
+    public WebhookView change(@PathParam("id") String id, @NotNull UpdateRequest request) {
         UUID webhook = WebhookId.of(id);
         if (request.url() == null && request.status() == null) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "Nothing to update: send url, status or both.");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send url, status or both.");
         }
         Boolean active = active(request.status());
         webhooks.get(caller.keyId(), webhook);
         String url = request.url() == null ? null : addresses.checked(request.url());
-        return WebhookView.changed(webhooks.change(caller.keyId(), webhook, new Change(url, active)));
+        return WebhookView.changed(webhooks.change(caller.keyId(), webhook, new WebhookUpdate(url, active)));
     }
 
     @DELETE
@@ -141,7 +141,7 @@ class WebhookResource {
             case "active" -> true;
             case "disabled" -> false;
             default ->
-                throw new RefusedException(Refusal.BAD_REQUEST, "status must be active or disabled.").field("status");
+                throw new ApiException(ErrorCode.BAD_REQUEST, "status must be active or disabled.").field("status");
         };
     }
 }

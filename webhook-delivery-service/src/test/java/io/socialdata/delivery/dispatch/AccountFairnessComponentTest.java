@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.TestQueues;
-import io.socialdata.delivery.dispatch.Ended.Fate;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import java.time.Instant;
@@ -118,7 +118,7 @@ class AccountFairnessComponentTest {
         webhooks(HONEST, 1, 20, 40);
         small.leave(last);
 
-        List<Claimed> next = claim(small);
+        List<ClaimedDelivery> next = claim(small);
 
         assertThat(next)
                 .singleElement()
@@ -140,12 +140,12 @@ class AccountFairnessComponentTest {
         assertThat(quick).isBetween(5, 15);
     }
 
-    private Claimed last;
+    private ClaimedDelivery last;
 
-    private List<Claimed> claim(InFlight places) {
-        List<Claimed> claimed = new TestDispatch(database, NOW, ConfigMappings.of(DispatchConfig.class, config))
+    private List<ClaimedDelivery> claim(InFlight places) {
+        List<ClaimedDelivery> claimed = new TestDispatch(database, NOW, ConfigMappings.of(DispatchConfig.class, config))
                 .claims()
-                .claim(Claims.START, places.room())
+                .claim(DeliveryClaimService.START, places.room())
                 .deliveries();
         claimed.forEach(places::enter);
         last = claimed.isEmpty() ? last : claimed.getLast();
@@ -157,13 +157,14 @@ class AccountFairnessComponentTest {
         return IntStream.range(0, 3)
                 .mapToObj(round -> claim(inFlight))
                 .flatMap(List::stream)
-                .collect(Collectors.groupingBy(Claimed::accountId, Collectors.counting()));
+                .collect(Collectors.groupingBy(ClaimedDelivery::accountId, Collectors.counting()));
     }
 
     private void answer(UUID webhook, Duration took) {
-        List<Ended> ended = new TestDispatch(database, NOW)
-                .claims().claim(Claims.START, new InFlight(2).room()).deliveries().stream()
-                        .map(delivery -> new Ended(delivery, 1, NOW.minus(took), NOW, 200, "2xx", new Fate.Delivered()))
+        List<CompletedAttempt> ended = new TestDispatch(database, NOW)
+                .claims().claim(DeliveryClaimService.START, new InFlight(2).room()).deliveries().stream()
+                        .map(delivery -> new CompletedAttempt(
+                                delivery, 1, NOW.minus(took), NOW, 200, "2xx", new DeliveryResult.Delivered()))
                         .toList();
         assertThat(ended).extracting(end -> end.delivery().webhookId()).containsOnly(webhook);
         new TestDispatch(database, NOW).writer().write(ended);

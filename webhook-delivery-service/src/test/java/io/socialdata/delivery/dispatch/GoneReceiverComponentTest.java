@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.TestQueues;
-import io.socialdata.delivery.dispatch.Claims.Room;
-import io.socialdata.delivery.dispatch.Ended.Fate;
-import io.socialdata.delivery.dispatch.EndedWriter.Written;
-import io.socialdata.delivery.queue.GivenUp;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.dispatch.CompletedAttemptService.WriteSummary;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
+import io.socialdata.delivery.queue.FailureReason;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -43,12 +43,12 @@ class GoneReceiverComponentTest {
         UUID well = queues.webhook(ACCOUNT, 20);
         queues.fill(gone, ACCOUNT, WAITING, NOW);
         queues.fill(well, ACCOUNT, 1, NOW);
-        List<Claimed> claimed = claim();
-        List<Ended> ended = claimed.stream()
+        List<ClaimedDelivery> claimed = claim();
+        List<CompletedAttempt> ended = claimed.stream()
                 .map(delivery -> delivery.webhookId().equals(gone) ? gone(delivery) : delivered(delivery))
                 .toList();
 
-        Written written = new TestDispatch(database, NOW).writer().write(ended);
+        WriteSummary written = new TestDispatch(database, NOW).writer().write(ended);
 
         assertThat(written.gone()).containsExactly(gone);
         assertThat(queues.number("select count(*) from webhook where disabled_reason = 'gone'"))
@@ -58,18 +58,18 @@ class GoneReceiverComponentTest {
         assertThat(claim()).isEmpty();
     }
 
-    private static List<Claimed> claim() {
+    private static List<ClaimedDelivery> claim() {
         return new TestDispatch(database, NOW)
                 .claims()
-                .claim(Claims.START, new Room(1_024, 512, PlacesInUse.NONE))
+                .claim(DeliveryClaimService.START, new Capacity(1_024, 512, PlacesInUse.NONE))
                 .deliveries();
     }
 
-    private static Ended gone(Claimed delivery) {
-        return new Ended(delivery, 1, NOW, NOW, 410, "410", new Fate.Failed(GivenUp.GONE));
+    private static CompletedAttempt gone(ClaimedDelivery delivery) {
+        return new CompletedAttempt(delivery, 1, NOW, NOW, 410, "410", new DeliveryResult.Failed(FailureReason.GONE));
     }
 
-    private static Ended delivered(Claimed delivery) {
-        return new Ended(delivery, 1, NOW, NOW, 200, "2xx", new Fate.Delivered());
+    private static CompletedAttempt delivered(ClaimedDelivery delivery) {
+        return new CompletedAttempt(delivery, 1, NOW, NOW, 200, "2xx", new DeliveryResult.Delivered());
     }
 }

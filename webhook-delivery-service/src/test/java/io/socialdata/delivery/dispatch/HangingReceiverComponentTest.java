@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.TestQueues;
-import io.socialdata.delivery.dispatch.Claims.Room;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.time.Duration;
@@ -111,10 +111,13 @@ class HangingReceiverComponentTest {
             TestDispatch dispatch = new TestDispatch(database, begun, config);
             uptime.claimed(begun);
             dispatch.expiry().expire(uptime.since());
-            List<Ended> ended =
-                    dispatch.claims().claim(Claims.START, new Room(1_024, 512, PlacesInUse.NONE)).deliveries().stream()
-                            .map(delivery -> timedOut(delivery, begun))
-                            .toList();
+            List<CompletedAttempt> ended = dispatch
+                    .claims()
+                    .claim(DeliveryClaimService.START, new Capacity(1_024, 512, PlacesInUse.NONE))
+                    .deliveries()
+                    .stream()
+                    .map(delivery -> timedOut(delivery, begun))
+                    .toList();
             if (!ended.isEmpty()) {
                 last = begun;
                 new TestDispatch(database, begun.plus(ATTEMPT)).writer().write(ended);
@@ -123,9 +126,9 @@ class HangingReceiverComponentTest {
         return last;
     }
 
-    private Ended timedOut(Claimed delivery, Instant begun) {
+    private CompletedAttempt timedOut(ClaimedDelivery delivery, Instant begun) {
         int attempt = delivery.attempts() + 1;
-        return new Ended(
+        return new CompletedAttempt(
                 delivery,
                 attempt,
                 begun,

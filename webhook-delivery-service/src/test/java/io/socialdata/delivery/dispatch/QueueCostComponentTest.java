@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.FreshDatabase;
-import io.socialdata.delivery.dispatch.Claims.Haul;
-import io.socialdata.delivery.dispatch.Claims.Room;
-import io.socialdata.delivery.dispatch.Ended.Fate;
-import io.socialdata.delivery.queue.PendingDeliveries;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.ClaimedBatch;
+import io.socialdata.delivery.queue.PendingDeliveryRepository;
 import io.socialdata.delivery.queue.QueuedDelivery;
 import io.socialdata.delivery.queue.QueuedPost;
 import io.socialdata.testkit.ConfigMappings;
@@ -80,10 +80,11 @@ class QueueCostComponentTest {
     @Test
     void bodiesAreLookedForInTheirDayOnly() {
         queue(1);
-        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
+        ClaimedBatch haul =
+                claims().claim(DeliveryClaimService.START, new Capacity(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
 
         long days = transactions.call(handle -> {
-            assertThat(Claims.bodies(handle, haul.deliveries())).hasSize(AT_ONCE);
+            assertThat(DeliveryClaimService.bodies(handle, haul.deliveries())).hasSize(AT_ONCE);
             return handle.createQuery("""
                             select count(*) from pg_locks join pg_class on oid = relation
                             where pid = pg_backend_pid() and relname ~ '^post_[0-9]+_pkey$'
@@ -110,16 +111,18 @@ class QueueCostComponentTest {
         return all;
     }
 
-    private static Claims claims() {
-        return new Claims(
+    private static DeliveryClaimService claims() {
+        return new DeliveryClaimService(
                 transactions, ConfigMappings.defaultsOf(DispatchConfig.class), Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     private static int deliverSome() {
-        Haul haul = claims().claim(Claims.START, new Room(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
+        ClaimedBatch haul =
+                claims().claim(DeliveryClaimService.START, new Capacity(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
         assertThat(haul.bodies()).hasSameSizeAs(haul.deliveries());
-        List<Ended> ended = haul.deliveries().stream()
-                .map(delivery -> new Ended(delivery, 1, NOW, NOW, 200, "2xx", new Fate.Delivered()))
+        List<CompletedAttempt> ended = haul.deliveries().stream()
+                .map(delivery ->
+                        new CompletedAttempt(delivery, 1, NOW, NOW, 200, "2xx", new DeliveryResult.Delivered()))
                 .toList();
         return transactions
                 .call(handle -> CompletedAttemptRepository.finish(handle, ended))
@@ -141,7 +144,7 @@ class QueueCostComponentTest {
                 "insert into post (event_id, created_at, body) values (?, ?, '{')",
                 delivery.post().eventId(),
                 NOW));
-        PendingDeliveries.add(handle, deliveries, NOW);
+        PendingDeliveryRepository.add(handle, deliveries, NOW);
     }
 
     private static QueuedPost post(UUID any) {

@@ -19,18 +19,19 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
         this(database, now, CONFIG);
     }
 
-    Claims claims() {
-        return new Claims(database.transactions(), config, clock());
+    DeliveryClaimService claims() {
+        return new DeliveryClaimService(database.transactions(), config, clock());
     }
 
-    EndedWriter writer() {
-        return new EndedWriter(database.transactions(), new DeadLetters(new Outbox(null)), WEBHOOKS, config, clock());
+    CompletedAttemptService writer() {
+        return new CompletedAttemptService(
+                database.transactions(), new DeadLetterPublisher(new Outbox(null)), WEBHOOKS, config, clock());
     }
 
     WindowExpiry expiry() {
         return new WindowExpiry(
                 database.transactions(),
-                new DeadLetters(new Outbox(null)),
+                new DeadLetterPublisher(new Outbox(null)),
                 new DispatchMetrics(new SimpleMeterRegistry()),
                 config,
                 WEBHOOKS,

@@ -58,7 +58,7 @@ class HistoryCostComponentTest {
 
     @Test
     void latestOfAKeyAreReadWithoutTheOthers() {
-        Deliveries deliveries = new Deliveries(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        KeyDeliveryRepository deliveries = new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
         long before = read();
 
         List<DeliveryView> latest = deliveries.latest(KEY, ROWS);
@@ -69,14 +69,14 @@ class HistoryCostComponentTest {
 
     @Test
     void pagesOfAnAccountAreReadWithoutTheOthers() {
-        DeliveryLog log = new DeliveryLog(transactions);
-        DeliveryPlace middle = new DeliveryPlace(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
-        List<Wanted> pages = List.of(
-                new Wanted(null, null, null, null),
-                new Wanted(null, null, null, middle),
-                new Wanted("delivered", WEBHOOK, null, middle),
-                new Wanted("failed", null, null, null));
-        for (Wanted wanted : pages) {
+        AccountDeliveryRepository log = new AccountDeliveryRepository(transactions);
+        DeliveryCursor middle = new DeliveryCursor(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
+        List<DeliveryFilter> pages = List.of(
+                new DeliveryFilter(null, null, null, null),
+                new DeliveryFilter(null, null, null, middle),
+                new DeliveryFilter("delivered", WEBHOOK, null, middle),
+                new DeliveryFilter("failed", null, null, null));
+        for (DeliveryFilter wanted : pages) {
             long before = read();
 
             List<AccountDelivery> page = log.page(ACCOUNT, wanted, ROWS);

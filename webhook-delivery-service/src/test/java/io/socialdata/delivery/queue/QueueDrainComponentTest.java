@@ -55,7 +55,7 @@ class QueueDrainComponentTest {
     @Test
     void portionEndsNoMoreThanItsSize() {
         queues.fill(webhook, ACCOUNT, 25, NOW);
-        request(GivenUp.WEBHOOK_DELETED);
+        request(FailureReason.WEBHOOK_DELETED);
 
         int ended = database.transactions()
                 .call(handle -> QueueDrains.next(handle, new UUID(0, 0), PORTION, NOW, Instant.EPOCH))
@@ -70,7 +70,7 @@ class QueueDrainComponentTest {
     @Test
     void wholeQueueIsFailedForTheReasonOfTheRequest() {
         queues.fill(webhook, ACCOUNT, 25, NOW);
-        request(GivenUp.WEBHOOK_DELETED);
+        request(FailureReason.WEBHOOK_DELETED);
 
         job.drain();
 
@@ -83,7 +83,7 @@ class QueueDrainComponentTest {
     @Test
     void whatIsQueuedAfterTheRequestStays() {
         queues.fill(webhook, ACCOUNT, 15, NOW);
-        request(GivenUp.WEBHOOK_DISABLED);
+        request(FailureReason.WEBHOOK_DISABLED);
         queues.fill(webhook, ACCOUNT, 3, NOW);
 
         job.drain();
@@ -97,7 +97,7 @@ class QueueDrainComponentTest {
     void deliveryOfADroppedDayHoldsUpNoOther() {
         queues.fill(webhook, ACCOUNT, 1, NOW.minus(Duration.ofDays(40)));
         queues.fill(webhook, ACCOUNT, 5, NOW);
-        request(GivenUp.WEBHOOK_DISABLED);
+        request(FailureReason.WEBHOOK_DISABLED);
 
         job.drain();
 
@@ -105,7 +105,7 @@ class QueueDrainComponentTest {
         assertThat(queues.count("delivery", webhook, "true")).isEqualTo(5);
     }
 
-    private void request(GivenUp reason) {
+    private void request(FailureReason reason) {
         database.transactions().call(handle -> {
             QueueDrains.request(handle, List.of(webhook), reason);
             return webhook;

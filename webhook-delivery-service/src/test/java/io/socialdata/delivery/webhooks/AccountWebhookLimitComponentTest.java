@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.TestQueues;
-import io.socialdata.delivery.webhooks.Webhooks.Owner;
+import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
 import io.socialdata.testkit.ConfigMappings;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
@@ -46,8 +46,8 @@ class AccountWebhookLimitComponentTest {
     void keysOfAnAccountShareItsLimit() {
         assertThatThrownBy(() -> fillKeys(webhooks(5)))
                 .isInstanceOfSatisfying(
-                        RefusedException.class,
-                        refused -> assertThat(refused.refusal()).isEqualTo(Refusal.LIMIT_REACHED));
+                        ApiException.class,
+                        refused -> assertThat(refused.refusal()).isEqualTo(ErrorCode.LIMIT_REACHED));
 
         assertThat(count()).isEqualTo(5);
     }
@@ -59,16 +59,16 @@ class AccountWebhookLimitComponentTest {
         assertThat(count()).isEqualTo(2 * KEYS);
     }
 
-    private void fillKeys(Webhooks webhooks) {
+    private void fillKeys(WebhookService webhooks) {
         IntStream.range(0, KEYS)
-                .mapToObj(number -> new Owner(account, UUID.randomUUID()))
+                .mapToObj(number -> new KeyOwner(account, UUID.randomUUID()))
                 .forEach(owner -> {
                     webhooks.create(owner, "https://receiver.example/one");
                     webhooks.create(owner, "https://receiver.example/two");
                 });
     }
 
-    private Webhooks webhooks(int perAccount) {
+    private WebhookService webhooks(int perAccount) {
         SealingConfig sealing = ConfigMappings.of(
                 SealingConfig.class,
                 Map.of(
@@ -80,8 +80,8 @@ class AccountWebhookLimitComponentTest {
                 WebhooksConfig.class,
                 Map.of("delivery.webhooks.per-key", "2", "delivery.webhooks.per-account", "" + perAccount));
         SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-        return new Webhooks(
-                database.transactions(), new WebhookVault(sealing, metrics), config, metrics, Clock.systemUTC());
+        return new WebhookService(
+                database.transactions(), new SigningSecretSealer(sealing, metrics), config, metrics, Clock.systemUTC());
     }
 
     private long count() {

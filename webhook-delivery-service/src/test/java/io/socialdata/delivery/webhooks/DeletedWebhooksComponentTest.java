@@ -42,7 +42,7 @@ class DeletedWebhooksComponentTest {
         database.vacuum();
         long before = read();
 
-        List<UUID> keys = database.transactions().call(handle -> KeyLine.ofAccount(handle, account));
+        List<UUID> keys = database.transactions().call(handle -> KeyLineageRepository.ofAccount(handle, account));
 
         assertThat(keys).containsExactly(account);
         assertThat(read() - before).isLessThan(READ_FOR_ITS_KEYS);

@@ -3,20 +3,20 @@ package io.socialdata.writes.articles;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Defect;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Unreadable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.writing.Done;
 import io.socialdata.views.ArticleId;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.desk.Sending;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.execution.WriteContext;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -33,11 +33,11 @@ class ArticleChangesResource {
 
     private static final String CATEGORY = "DraftTweetImage";
 
-    private final Inputs inputs;
-    private final WriteDesk desk;
-    private final ContentParameter contents;
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
+    private final ContentParser contents;
 
-    ArticleChangesResource(Inputs inputs, WriteDesk desk, ContentParameter contents) {
+    ArticleChangesResource(WriteParametersFactory inputs, WriteService desk, ContentParser contents) {
         this.inputs = inputs;
         this.desk = desk;
         this.contents = contents;
@@ -46,7 +46,7 @@ class ArticleChangesResource {
     @POST
     @Path("/update_title")
     public Response title(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String id = ArticleId.of("id", input.text("id"));
         String title = input.text("title");
         return change(
@@ -58,17 +58,18 @@ class ArticleChangesResource {
     @POST
     @Path("/update_cover_media")
     public Response cover(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String id = ArticleId.of("id", input.text("id"));
         String media = input.id("media_id").digits();
         String category = input.optionalText("media_category")
                 .filter(text -> !text.isBlank())
                 .orElse(CATEGORY);
         return change(input, id, sending -> {
-            Outcome<Done> outcome =
+            PlatformResult<Done> outcome =
                     sending.repeatably((own, left) -> own.publishing().updateCover(id, media, category, left));
-            if (outcome instanceof Failed<Done>(Refused(Failure.Refusal kind)) && kind == Failure.Refusal.BAD_INPUT) {
-                throw new RefusedException(Refusal.VALIDATION_FAILED, "The platform rejected this image.")
+            if (outcome instanceof Failed<Done>(Refused(PlatformFailure.RefusalReason kind))
+                    && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
+                throw new ApiException(ErrorCode.VALIDATION_FAILED, "The platform rejected this image.")
                         .field("media_id");
             }
             return outcome;
@@ -78,30 +79,31 @@ class ArticleChangesResource {
     @POST
     @Path("/update_content")
     public Response content(@NotNull ObjectNode body) {
-        Input input = inputs.ofBody(body);
+        WriteParameters input = inputs.ofBody(body);
         String id = ArticleId.of("id", input.text("id"));
         JsonNode content = contents.read(input.json("content_state").orElseGet(() -> body.path("content_state")));
         return change(input, id, sending -> {
-            Outcome<Done> outcome =
+            PlatformResult<Done> outcome =
                     sending.repeatably((own, left) -> own.publishing().updateContent(id, content, left));
-            if (outcome instanceof Failed<Done>(Failure failure) && isOfTheContent(failure)) {
-                throw ContentParameter.refusal("The platform rejected this content.");
+            if (outcome instanceof Failed<Done>(PlatformFailure failure) && isOfTheContent(failure)) {
+                throw ContentParser.refusal("The platform rejected this content.");
             }
             return outcome;
         });
     }
 
-    private Response change(Input input, String id, Function<Sending, Outcome<Done>> deed) {
+    private Response change(WriteParameters input, String id, Function<WriteContext, PlatformResult<Done>> deed) {
         return desk.make(input, id, sending -> {
             OwnArticle article = new OwnArticle(sending, id);
             Done _ = article.changed(deed.apply(sending), null);
-            return ArticleAnswer.of(article.shown());
+            return ArticleResponse.of(article.shown());
         });
     }
 
     /** The platform has rules of its own, which it tells as bad input or as a request of the wrong form. */
-    private static boolean isOfTheContent(Failure failure) {
-        return (failure instanceof Refused(Failure.Refusal kind) && kind == Failure.Refusal.BAD_INPUT)
-                || (failure instanceof Unreadable(Defect defect) && defect == Defect.OUR_REQUEST);
+    private static boolean isOfTheContent(PlatformFailure failure) {
+        return (failure instanceof Refused(PlatformFailure.RefusalReason kind)
+                        && kind == PlatformFailure.RefusalReason.BAD_INPUT)
+                || (failure instanceof Unreadable(ResponseDefect defect) && defect == ResponseDefect.OUR_REQUEST);
     }
 }

@@ -2,13 +2,13 @@ package io.socialdata.writes.articles;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.views.ArticleId;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -26,10 +26,10 @@ class ArticleResource {
     private static final Set<String> LIFECYCLES = Set.of("draft", "published");
     private static final String REFUSED = "The acting account cannot write articles.";
 
-    private final Inputs inputs;
-    private final WriteDesk desk;
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
 
-    ArticleResource(Inputs inputs, WriteDesk desk) {
+    ArticleResource(WriteParametersFactory inputs, WriteService desk) {
         this.inputs = inputs;
         this.desk = desk;
     }
@@ -43,7 +43,7 @@ class ArticleResource {
             Article article =
                     sending.found(sending.once((own, left) -> own.publishing().create(left)), REFUSED);
             sending.made(article.id());
-            return ArticleAnswer.of(OwnArticle.view(sending, article));
+            return ArticleResponse.of(OwnArticle.view(sending, article));
         });
     }
 
@@ -54,19 +54,19 @@ class ArticleResource {
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String given = input.text("id");
         String id = ArticleId.of("id", given);
         checkHints(input);
         return desk.make(input, id, sending -> {
-            new Deletion(sending, id).run();
+            new ArticleDeletion(sending, id).run();
             return new ArticleDeleted(true, true, given);
         });
     }
 
-    private static void checkHints(Input input) {
+    private static void checkHints(WriteParameters input) {
         if (input.given("lifecycle") && !LIFECYCLES.contains(input.text("lifecycle"))) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "lifecycle must be draft or published.").field("lifecycle");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "lifecycle must be draft or published.").field("lifecycle");
         }
         var _ = input.optionalId("tweet_id");
     }

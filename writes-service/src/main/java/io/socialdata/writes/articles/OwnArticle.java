@@ -1,17 +1,17 @@
 package io.socialdata.writes.articles;
 
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.outcome.Outcome.Found;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.views.ArticleView;
 import io.socialdata.views.ArticleView.AuthorView;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.desk.Sending;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.execution.WriteContext;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +21,10 @@ final class OwnArticle {
 
     private static final String MISSING = "Article not found.";
 
-    private final Sending sending;
+    private final WriteContext sending;
     private final String id;
 
-    OwnArticle(Sending sending, String id) {
+    OwnArticle(WriteContext sending, String id) {
         this.sending = sending;
         this.id = id;
     }
@@ -38,7 +38,7 @@ final class OwnArticle {
     Article found() {
         Article article = sending.found(lookUp(), MISSING);
         if (isForeign(article)) {
-            throw new RefusedException(Refusal.NOT_FOUND, MISSING);
+            throw new ApiException(ErrorCode.NOT_FOUND, MISSING);
         }
         return article;
     }
@@ -51,7 +51,7 @@ final class OwnArticle {
      *
      * @param from how far the article must be for this change; null if any will do
      */
-    <T> T changed(Outcome<T> outcome, @Nullable Lifecycle from) {
+    <T> T changed(PlatformResult<T> outcome, @Nullable Lifecycle from) {
         if (outcome instanceof Failed<T>(Refused refused)) {
             explain(from);
         }
@@ -59,20 +59,20 @@ final class OwnArticle {
     }
 
     private void explain(@Nullable Lifecycle from) {
-        Outcome<Article> seen = lookUp();
-        boolean foreign = seen instanceof Found<Article>(Article article) && isForeign(article);
+        PlatformResult<Article> seen = lookUp();
+        boolean foreign = seen instanceof Success<Article>(Article article) && isForeign(article);
         if (foreign || seen instanceof Failed<Article>(Missing missing)) {
-            throw new RefusedException(Refusal.NOT_FOUND, MISSING);
+            throw new ApiException(ErrorCode.NOT_FOUND, MISSING);
         }
-        if (from != null && seen instanceof Found<Article>(Article article) && article.lifecycle() != from) {
-            throw new RefusedException(
-                            Refusal.VALIDATION_FAILED,
+        if (from != null && seen instanceof Success<Article>(Article article) && article.lifecycle() != from) {
+            throw new ApiException(
+                            ErrorCode.VALIDATION_FAILED,
                             from == Lifecycle.DRAFT ? "The article is not a draft." : "The article is not published.")
                     .reason("invalid_lifecycle");
         }
     }
 
-    private Outcome<Article> lookUp() {
+    private PlatformResult<Article> lookUp() {
         return sending.read((own, left) -> own.articles().byId(id, left));
     }
 
@@ -81,7 +81,7 @@ final class OwnArticle {
     }
 
     /** An article as the contract shows it. The platform may leave out an author whom everybody knows. */
-    static ArticleView view(Sending sending, Article article) {
+    static ArticleView view(WriteContext sending, Article article) {
         AuthorView author = Optional.ofNullable(article.author())
                 .map(AuthorView::of)
                 .orElseGet(() -> new AuthorView(sending.ownId(), "", ""));

@@ -2,15 +2,15 @@ package io.socialdata.writes.articles;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
-import io.socialdata.platform.articles.Publication;
+import io.socialdata.platform.articles.PublishOptions;
 import io.socialdata.views.ArticleId;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -28,10 +28,10 @@ class PublicationResource {
 
     private static final int LONGEST_CAPTION = 256;
 
-    private final Inputs inputs;
-    private final WriteDesk desk;
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
 
-    PublicationResource(Inputs inputs, WriteDesk desk) {
+    PublicationResource(WriteParametersFactory inputs, WriteService desk) {
         this.inputs = inputs;
         this.desk = desk;
     }
@@ -40,16 +40,16 @@ class PublicationResource {
     @POST
     @Path("/publish")
     public Response publish(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String id = ArticleId.of("id", input.text("id"));
-        Publication how = new Publication(
+        PublishOptions how = new PublishOptions(
                 filled(input, "audience").orElse(null),
                 filled(input, "reply_control").orElse(null),
                 caption(input));
         return desk.make(input, id, sending -> {
             Article article = new OwnArticle(sending, id)
                     .changed(sending.once((own, left) -> own.publishing().publish(id, how, left)), Lifecycle.DRAFT);
-            return ArticleAnswer.of(OwnArticle.view(sending, article));
+            return ArticleResponse.of(OwnArticle.view(sending, article));
         });
     }
 
@@ -57,25 +57,25 @@ class PublicationResource {
     @POST
     @Path("/unpublish")
     public Response unpublish(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String id = ArticleId.of("id", input.text("id"));
         return desk.make(input, id, sending -> {
             Article article = new OwnArticle(sending, id)
                     .changed(sending.once((own, left) -> own.publishing().unpublish(id, left)), Lifecycle.PUBLISHED);
-            return ArticleAnswer.of(OwnArticle.view(sending, article));
+            return ArticleResponse.of(OwnArticle.view(sending, article));
         });
     }
 
-    private static @Nullable String caption(Input input) {
+    private static @Nullable String caption(WriteParameters input) {
         String caption = filled(input, "caption").orElse(null);
         if (caption != null && caption.codePointCount(0, caption.length()) > LONGEST_CAPTION) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "caption must have at most 256 characters.")
+            throw new ApiException(ErrorCode.BAD_REQUEST, "caption must have at most 256 characters.")
                     .field("caption");
         }
         return caption;
     }
 
-    private static Optional<String> filled(Input input, String name) {
+    private static Optional<String> filled(WriteParameters input, String name) {
         return input.optionalText(name).filter(text -> !text.isBlank());
     }
 }

@@ -3,9 +3,9 @@ package io.socialdata.writes.audit;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -29,36 +29,37 @@ class AuditResource {
     private static final UUID LAST = new UUID(-1, -1);
 
     private final Transactions transactions;
-    private final AuditTrail trail;
+    private final WriteAuditRepository trail;
 
-    AuditResource(Transactions transactions, AuditTrail trail) {
+    AuditResource(Transactions transactions, WriteAuditRepository trail) {
         this.transactions = transactions;
         this.trail = trail;
     }
 
     /** One page; {@code nextCursor} is there as long as there may be more. */
     @JsonInclude(Include.NON_NULL)
-    record WritesView(List<WriteRecord> writes, @Nullable String nextCursor) {}
+    record WritesView(
+            List<WriteAuditRecord> writes, @Nullable String nextCursor) {}
 
-    private record Place(Instant at, UUID id) {
+    private record AuditCursor(Instant at, UUID id) {
 
-        static Place of(@Nullable String cursor) {
+        static AuditCursor of(@Nullable String cursor) {
             if (cursor == null) {
-                return new Place(END_OF_TIME, LAST);
+                return new AuditCursor(END_OF_TIME, LAST);
             }
             int middle = cursor.indexOf('_');
             try {
-                return new Place(
+                return new AuditCursor(
                         Instant.parse(cursor.substring(0, Math.max(middle, 0))),
                         UUID.fromString(cursor.substring(middle + 1)));
             } catch (DateTimeParseException | IllegalArgumentException e) {
-                throw new RefusedException(
-                                Refusal.BAD_REQUEST, "cursor is invalid: send the nextCursor of the previous page.")
+                throw new ApiException(
+                                ErrorCode.BAD_REQUEST, "cursor is invalid: send the nextCursor of the previous page.")
                         .field("cursor");
             }
         }
 
-        static String after(WriteRecord last) {
+        static String after(WriteAuditRecord last) {
             return last.startedAt() + "_" + last.id();
         }
     }
@@ -68,10 +69,10 @@ class AuditResource {
             @PathParam("accountId") UUID accountId,
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        Place place = Place.of(cursor);
+        AuditCursor place = AuditCursor.of(cursor);
         int rows = ROWS.of("limit", limit);
-        List<WriteRecord> page =
+        List<WriteAuditRecord> page =
                 transactions.call(handle -> trail.page(handle, accountId, place.at(), place.id(), rows));
-        return new WritesView(page, page.size() < rows ? null : Place.after(page.getLast()));
+        return new WritesView(page, page.size() < rows ? null : AuditCursor.after(page.getLast()));
     }
 }

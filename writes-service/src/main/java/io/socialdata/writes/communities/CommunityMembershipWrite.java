@@ -1,15 +1,15 @@
 package io.socialdata.writes.communities;
 
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.communities.Community;
 import io.socialdata.platform.communities.Community.Membership;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.writing.CommunityWrites.Joined;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.desk.Sending;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.writing.CommunityWriteClient.Joined;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.execution.WriteContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,28 +21,28 @@ final class CommunityMembershipWrite {
     private static final String ASK_FIRST = "RestrictedJoinRequestsRequireModeratorApproval";
     private static final String ASK_FIRST_OBSTACLE = "ViewerRequestRequired";
 
-    private final Step step;
-    private final Sending sending;
+    private final MembershipChange step;
+    private final WriteContext sending;
 
-    CommunityMembershipWrite(Step step, Sending sending) {
+    CommunityMembershipWrite(MembershipChange step, WriteContext sending) {
         this.step = step;
         this.sending = sending;
     }
 
-    StepView join() {
+    MembershipChangeView join() {
         Community community = sending.found(
                 sending.read((own, remaining) -> own.communities().byId(step.communityId(), remaining)),
                 step.missing());
         requireOpenToJoin(community);
         Joined joined = applied(
                 sending.once((own, remaining) -> own.joining().join(step.communityId(), remaining)), alreadyMember());
-        if (Step.OUTSIDER.equals(joined.role())) {
+        if (MembershipChange.OUTSIDER.equals(joined.role())) {
             throw step.notApplied();
         }
         return step.done(joined);
     }
 
-    StepView leave() {
+    MembershipChangeView leave() {
         Joined left = applied(
                 sending.once((own, remaining) -> own.joining().leave(step.communityId(), remaining)), notMember());
         if (isMember(left.role())) {
@@ -57,16 +57,16 @@ final class CommunityMembershipWrite {
             throw alreadyMember();
         }
         if (ASK_FIRST.equals(community.policies().join()) || ASK_FIRST_OBSTACLE.equals(membership.joinObstacle())) {
-            throw step.refused(Refusal.JOIN_REQUIRES_APPROVAL, "A moderator must approve new members.");
+            throw step.refused(ErrorCode.JOIN_REQUIRES_APPROVAL, "A moderator must approve new members.");
         }
     }
 
-    private Joined applied(Outcome<Joined> outcome, RefusedException alreadySo) {
-        if (outcome instanceof Failed<Joined>(Refused(Failure.Refusal kind))) {
-            if (kind == Failure.Refusal.ALREADY_SO) {
+    private Joined applied(PlatformResult<Joined> outcome, ApiException alreadySo) {
+        if (outcome instanceof Failed<Joined>(Refused(PlatformFailure.RefusalReason kind))) {
+            if (kind == PlatformFailure.RefusalReason.ALREADY_SO) {
                 throw alreadySo;
             }
-            if (kind == Failure.Refusal.NOT_APPLIED) {
+            if (kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
                 throw step.notApplied();
             }
         }
@@ -74,14 +74,14 @@ final class CommunityMembershipWrite {
     }
 
     private static boolean isMember(@Nullable String role) {
-        return role != null && !role.equals(Step.OUTSIDER);
+        return role != null && !role.equals(MembershipChange.OUTSIDER);
     }
 
-    private RefusedException alreadyMember() {
-        return step.refused(Refusal.ALREADY_MEMBER, "The account is already a member.");
+    private ApiException alreadyMember() {
+        return step.refused(ErrorCode.ALREADY_MEMBER, "The account is already a member.");
     }
 
-    private RefusedException notMember() {
-        return step.refused(Refusal.NOT_A_MEMBER, "The account is not in this community.");
+    private ApiException notMember() {
+        return step.refused(ErrorCode.NOT_A_MEMBER, "The account is not in this community.");
     }
 }

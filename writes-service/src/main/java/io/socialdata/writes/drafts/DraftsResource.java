@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.writing.Done;
-import io.socialdata.platform.writing.NewPost;
-import io.socialdata.writes.desk.Sending;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
+import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.writes.execution.WriteContext;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -26,16 +26,16 @@ class DraftsResource {
     private static final String ID = "draft_tweet_id";
     private static final String MISSING = "Draft not found.";
 
-    private final Inputs inputs;
-    private final WriteDesk desk;
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
 
-    DraftsResource(Inputs inputs, WriteDesk desk) {
+    DraftsResource(WriteParametersFactory inputs, WriteService desk) {
         this.inputs = inputs;
         this.desk = desk;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
-    record DraftKept(boolean ok, String draftTweetId) {}
+    record DraftSaved(boolean ok, String draftTweetId) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
     record DraftDeleted(boolean ok, boolean deleted, String draftTweetId) {}
@@ -43,37 +43,37 @@ class DraftsResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
-        NewPost post = Composition.of(input);
+        WriteParameters input = inputs.of(body);
+        NewTweet post = NewPostParser.of(input);
         return desk.make(input, null, sending -> {
             String id = sending.found(sending.once((own, left) -> own.posting().draft(post, left)), MISSING);
             sending.made(id);
-            return new DraftKept(true, id);
+            return new DraftSaved(true, id);
         });
     }
 
     @POST
     @Path("/edit")
     public Response edit(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
-        String id = Composition.id(input, ID);
-        NewPost post = Composition.of(input);
+        WriteParameters input = inputs.of(body);
+        String id = NewPostParser.id(input, ID);
+        NewTweet post = NewPostParser.of(input);
         return desk.make(input, id, sending -> {
             Done _ = sending.found(
                     sending.repeatably((own, left) -> own.posting().editDraft(id, post, left)), MISSING);
-            return new DraftKept(true, id);
+            return new DraftSaved(true, id);
         });
     }
 
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
-        String id = Composition.id(input, ID);
+        WriteParameters input = inputs.of(body);
+        String id = NewPostParser.id(input, ID);
         return desk.make(input, id, sending -> deleted(sending, id));
     }
 
-    private static DraftDeleted deleted(Sending sending, String id) {
+    private static DraftDeleted deleted(WriteContext sending, String id) {
         Done _ = sending.found(sending.once((own, left) -> own.posting().deleteDraft(id, left)), MISSING);
         return new DraftDeleted(true, true, id);
     }

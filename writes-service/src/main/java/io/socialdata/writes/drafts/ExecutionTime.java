@@ -1,9 +1,9 @@
 package io.socialdata.writes.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.input.Input;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.parameters.WriteParameters;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,9 +25,9 @@ record ExecutionTime(String name, Instant at) {
     /**
      * Reads it.
      *
-     * @throws RefusedException 400 if it is no time in seconds
+     * @throws ApiException 400 if it is no time in seconds
      */
-    static ExecutionTime of(Input input) {
+    static ExecutionTime of(WriteParameters input) {
         String name = input.given(ALIAS) && !input.given(NAME) ? ALIAS : NAME;
         String given = digits(input, name);
         if (!DIGITS.matcher(given).matches()) {
@@ -43,7 +43,7 @@ record ExecutionTime(String name, Instant at) {
     /**
      * The moment itself.
      *
-     * @throws RefusedException 400 unless it is after {@code now}
+     * @throws ApiException 400 unless it is after {@code now}
      */
     Instant after(Instant now) {
         if (!at.isAfter(now)) {
@@ -52,12 +52,12 @@ record ExecutionTime(String name, Instant at) {
         return at;
     }
 
-    private static String digits(Input input, String name) {
+    private static String digits(WriteParameters input, String name) {
         Optional<JsonNode> value = input.json(name).filter(JsonNode::isIntegralNumber);
         return value.isPresent() ? value.get().asText() : input.text(name).strip();
     }
 
-    private static RefusedException bad(String name, String rule) {
-        return new RefusedException(Refusal.BAD_REQUEST, name + " " + rule).field(name);
+    private static ApiException bad(String name, String rule) {
+        return new ApiException(ErrorCode.BAD_REQUEST, name + " " + rule).field(name);
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.writes.idempotency;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -23,15 +23,15 @@ public record IdempotencyKey(String text) {
     /**
      * Reads the header, if it was sent.
      *
-     * @throws RefusedException 422 for anything but 1 to 255 visible ASCII characters
+     * @throws ApiException 422 for anything but 1 to 255 visible ASCII characters
      */
     public static Optional<IdempotencyKey> of(@Nullable String header) {
         if (header == null) {
             return Optional.empty();
         }
         if (!FORM.matcher(header).matches()) {
-            throw new RefusedException(
-                            Refusal.VALIDATION_FAILED, HEADER + " must be 1 to 255 printable ASCII characters.")
+            throw new ApiException(
+                            ErrorCode.VALIDATION_FAILED, HEADER + " must be 1 to 255 printable ASCII characters.")
                     .reason("invalid_idempotency_key")
                     .field(HEADER);
         }

@@ -24,34 +24,34 @@ final class ByteReader {
         return position < bytes.length;
     }
 
-    int next() throws UndecodableException {
+    int next() throws UndecodableImageException {
         if (position >= bytes.length) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return bytes[position++] & 0xff;
     }
 
-    int bigEndian16() throws UndecodableException {
+    int bigEndian16() throws UndecodableImageException {
         return next() << 8 | next();
     }
 
-    int littleEndian16() throws UndecodableException {
+    int littleEndian16() throws UndecodableImageException {
         return next() | next() << 8;
     }
 
-    long bigEndian32() throws UndecodableException {
+    long bigEndian32() throws UndecodableImageException {
         return (long) bigEndian16() << 16 | bigEndian16();
     }
 
-    String ascii(int length) throws UndecodableException {
+    String ascii(int length) throws UndecodableImageException {
         int start = position;
         skip(length);
         return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
     }
 
-    void skip(long count) throws UndecodableException {
+    void skip(long count) throws UndecodableImageException {
         if (count < 0 || count > bytes.length - position) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         position += (int) count;
     }

@@ -18,7 +18,7 @@ final class GifVerifier {
         this.bounds = bounds;
     }
 
-    void verify() throws UndecodableException {
+    void verify() throws UndecodableImageException {
         file.skip(SIGNATURE);
         // A screen of no size is that of the first frame.
         bounds.require(Math.max(1, file.littleEndian16()), Math.max(1, file.littleEndian16()));
@@ -29,7 +29,7 @@ final class GifVerifier {
         LzwVerifier lzw = new LzwVerifier(file);
         int block = file.next();
         while (block != TRAILER) {
-            UndecodableException.ifInterrupted();
+            UndecodableImageException.ifInterrupted();
             switch (block) {
                 case EXTENSION -> {
                     file.skip(1);
@@ -40,16 +40,16 @@ final class GifVerifier {
                     frames++;
                 }
                 case PADDING -> {} // some writers leave a block's end mark twice
-                default -> throw new UndecodableException();
+                default -> throw new UndecodableImageException();
             }
             block = file.next();
         }
         if (frames == 0) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
     }
 
-    private void frame(LzwVerifier lzw) throws UndecodableException {
+    private void frame(LzwVerifier lzw) throws UndecodableImageException {
         file.skip(4);
         int width = file.littleEndian16();
         int height = file.littleEndian16();
@@ -58,13 +58,13 @@ final class GifVerifier {
         lzw.verify((long) width * height);
     }
 
-    private void skipColours(int flags) throws UndecodableException {
+    private void skipColours(int flags) throws UndecodableImageException {
         if ((flags & HAS_COLOURS) != 0) {
             file.skip(3L << ((flags & 7) + 1));
         }
     }
 
-    private void skipSubBlocks() throws UndecodableException {
+    private void skipSubBlocks() throws UndecodableImageException {
         int length = file.next();
         while (length > 0) {
             file.skip(length);

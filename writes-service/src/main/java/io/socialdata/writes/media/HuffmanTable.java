@@ -12,7 +12,7 @@ final class HuffmanTable {
     private final int[] symbols;
 
     /** Reads a table: how many codes there are of each length, then what they stand for. */
-    HuffmanTable(ByteReader segment) throws UndecodableException {
+    HuffmanTable(ByteReader segment) throws UndecodableImageException {
         int total = 0;
         int code = 0;
         for (int length = 1; length <= LONGEST; length++) {
@@ -22,12 +22,12 @@ final class HuffmanTable {
             total += counts[length];
             code += counts[length];
             if (code > 1 << length) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             code <<= 1;
         }
         if (total > MOST_SYMBOLS) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         symbols = new int[total];
         for (int i = 0; i < total; i++) {
@@ -35,7 +35,7 @@ final class HuffmanTable {
         }
     }
 
-    int decode(JpegBits bits) throws UndecodableException {
+    int decode(JpegBits bits) throws UndecodableImageException {
         int code = 0;
         for (int length = 1; length <= LONGEST; length++) {
             code = code << 1 | bits.read(1);
@@ -44,6 +44,6 @@ final class HuffmanTable {
                 return symbols[firstSymbol[length] + index];
             }
         }
-        throw new UndecodableException();
+        throw new UndecodableImageException();
     }
 }

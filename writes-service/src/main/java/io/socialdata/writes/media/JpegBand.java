@@ -25,7 +25,7 @@ final class JpegBand implements JpegBlocks {
     }
 
     @Override
-    public void verify(int block) throws UndecodableException {
+    public void verify(int block) throws UndecodableImageException {
         if (header.refines()) {
             refine(block);
         } else if (endedBlocks > 0) {
@@ -35,7 +35,7 @@ final class JpegBand implements JpegBlocks {
         }
     }
 
-    private void bring(int block) throws UndecodableException {
+    private void bring(int block) throws UndecodableImageException {
         int next = header.from();
         while (next <= header.to()) {
             int code = table.decode(bits);
@@ -47,7 +47,7 @@ final class JpegBand implements JpegBlocks {
             }
             next += zeros;
             if (next > LAST) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             if (length > 0) {
                 bits.read(length);
@@ -57,14 +57,14 @@ final class JpegBand implements JpegBlocks {
         }
     }
 
-    private void refine(int block) throws UndecodableException {
+    private void refine(int block) throws UndecodableImageException {
         int next = header.from();
         while (endedBlocks == 0 && next <= header.to()) {
             int code = table.decode(bits);
             int zeros = code >> 4;
             int length = code & 15;
             if (length > 1) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             if (length == 0 && zeros < 15) {
                 endedBlocks = run(zeros);
@@ -74,7 +74,7 @@ final class JpegBand implements JpegBlocks {
             next = behindZeros(block, next, zeros);
             if (length == 1) {
                 if (next > header.to()) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 nonZero[block] |= 1L << next;
             }
@@ -87,7 +87,7 @@ final class JpegBand implements JpegBlocks {
     }
 
     /** The place behind so many coefficients that are zero; those between that are not get their bit. */
-    private int behindZeros(int block, int from, int zeros) throws UndecodableException {
+    private int behindZeros(int block, int from, int zeros) throws UndecodableImageException {
         int next = from;
         int left = zeros;
         while (next <= header.to()) {
@@ -101,7 +101,7 @@ final class JpegBand implements JpegBlocks {
         return next;
     }
 
-    private void correct(long coefficients) throws UndecodableException {
+    private void correct(long coefficients) throws UndecodableImageException {
         for (int left = Long.bitCount(coefficients); left > 0; left--) {
             bits.read(1);
         }
@@ -113,7 +113,7 @@ final class JpegBand implements JpegBlocks {
     }
 
     /** How many blocks end here, this one included. */
-    private int run(int exponent) throws UndecodableException {
+    private int run(int exponent) throws UndecodableImageException {
         return (1 << exponent) + bits.read(exponent);
     }
 }

@@ -15,7 +15,7 @@ final class JpegBits {
     }
 
     /** Up to sixteen bits. */
-    int read(int wanted) throws UndecodableException {
+    int read(int wanted) throws UndecodableImageException {
         while (count < wanted) {
             held = held << 8 | nextByte();
             count += 8;
@@ -25,25 +25,25 @@ final class JpegBits {
     }
 
     /** Goes over the marker between two parts of a scan, which are numbered from 0 to 7 and on from 0. */
-    void restart(int number) throws UndecodableException {
+    void restart(int number) throws UndecodableImageException {
         count = 0;
         if (file.next() != MARKER) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         int code = file.next();
         while (code == MARKER) {
             code = file.next();
         }
         if (code != FIRST_RESTART + number % 8) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
     }
 
     /** A byte that looks like the beginning of a marker is followed by a zero. */
-    private int nextByte() throws UndecodableException {
+    private int nextByte() throws UndecodableImageException {
         int next = file.next();
         if (next == MARKER && file.next() != 0) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return next;
     }

@@ -11,13 +11,13 @@ interface JpegBlocks {
     int MOST_BITS = 15;
 
     /** Reads the codes of one block. */
-    void verify(int block) throws UndecodableException;
+    void verify(int block) throws UndecodableImageException;
 
     /** Forgets what goes from block to block. */
     default void restart() {}
 
     static JpegBlocks of(JpegFrame frame, JpegScanHeader header, Part part, JpegTables tables, JpegBits bits)
-            throws UndecodableException {
+            throws UndecodableImageException {
         if (!frame.progressive()) {
             return whole(tables.first(part.firstTable()), tables.others(part.otherTable()), bits);
         }
@@ -32,7 +32,7 @@ interface JpegBlocks {
         return block -> {
             int length = table.decode(bits);
             if (length > MOST_BITS) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             bits.read(length);
         };
@@ -52,7 +52,7 @@ interface JpegBlocks {
                 }
                 next += zeros + 1;
                 if (next > LAST + 1) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 bits.read(length);
             }

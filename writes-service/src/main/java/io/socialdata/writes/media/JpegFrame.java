@@ -74,14 +74,15 @@ record JpegFrame(boolean progressive, List<Component> components, int unitsWide,
         }
     }
 
-    static JpegFrame read(ByteReader segment, boolean progressive, PictureBounds bounds) throws UndecodableException {
+    static JpegFrame read(ByteReader segment, boolean progressive, PictureBounds bounds)
+            throws UndecodableImageException {
         int precision = segment.next();
         int height = segment.bigEndian16();
         int width = segment.bigEndian16();
         int count = segment.next();
         bounds.require(width, height);
         if (precision != 8 || count < 1 || count > MOST_COMPONENTS) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         List<Component> components = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -93,9 +94,9 @@ record JpegFrame(boolean progressive, List<Component> components, int unitsWide,
         return laidOut(progressive, components, width, height);
     }
 
-    private static Component component(int id, int across, int down) throws UndecodableException {
+    private static Component component(int id, int across, int down) throws UndecodableImageException {
         if (across < 1 || across > MOST_SAMPLING || down < 1 || down > MOST_SAMPLING) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return new Component(id, across, down);
     }
@@ -116,11 +117,11 @@ record JpegFrame(boolean progressive, List<Component> components, int unitsWide,
         return new JpegFrame(progressive, List.copyOf(components), unitsWide, unitsHigh);
     }
 
-    Component component(int id) throws UndecodableException {
+    Component component(int id) throws UndecodableImageException {
         return components.stream()
                 .filter(component -> component.id == id)
                 .findFirst()
-                .orElseThrow(UndecodableException::new);
+                .orElseThrow(UndecodableImageException::new);
     }
 
     boolean isComplete() {

@@ -18,7 +18,7 @@ final class JpegScan {
     private record Coded(Component component, JpegBlocks blocks) {}
 
     JpegScan(JpegFrame frame, JpegScanHeader header, JpegTables tables, int restartInterval, JpegBits bits)
-            throws UndecodableException {
+            throws UndecodableImageException {
         this.frame = frame;
         this.restartInterval = restartInterval;
         this.bits = bits;
@@ -28,7 +28,7 @@ final class JpegScan {
         }
     }
 
-    void verify() throws UndecodableException {
+    void verify() throws UndecodableImageException {
         if (coded.size() == 1) {
             single(coded.getFirst());
         } else {
@@ -37,10 +37,10 @@ final class JpegScan {
     }
 
     /** A component alone is coded block by block, without those that only fill up its last units. */
-    private void single(Coded only) throws UndecodableException {
+    private void single(Coded only) throws UndecodableImageException {
         Component component = only.component();
         for (int row = 0; row < component.blocksHigh(); row++) {
-            UndecodableException.ifInterrupted();
+            UndecodableImageException.ifInterrupted();
             for (int column = 0; column < component.blocksWide(); column++) {
                 beginUnit();
                 only.blocks().verify(component.index(column, row));
@@ -48,9 +48,9 @@ final class JpegScan {
         }
     }
 
-    private void interleaved() throws UndecodableException {
+    private void interleaved() throws UndecodableImageException {
         for (int row = 0; row < frame.unitsHigh(); row++) {
-            UndecodableException.ifInterrupted();
+            UndecodableImageException.ifInterrupted();
             for (int column = 0; column < frame.unitsWide(); column++) {
                 beginUnit();
                 for (Coded each : coded) {
@@ -60,7 +60,7 @@ final class JpegScan {
         }
     }
 
-    private void unit(Coded each, int column, int row) throws UndecodableException {
+    private void unit(Coded each, int column, int row) throws UndecodableImageException {
         Component component = each.component();
         for (int y = 0; y < component.down(); y++) {
             for (int x = 0; x < component.across(); x++) {
@@ -69,7 +69,7 @@ final class JpegScan {
         }
     }
 
-    private void beginUnit() throws UndecodableException {
+    private void beginUnit() throws UndecodableImageException {
         if (restartInterval > 0 && units > 0 && units % restartInterval == 0) {
             bits.restart(units / restartInterval - 1);
             coded.forEach(each -> each.blocks().restart());

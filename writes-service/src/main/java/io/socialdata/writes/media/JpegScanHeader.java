@@ -20,27 +20,27 @@ record JpegScanHeader(List<Part> parts, int from, int to, boolean refines) {
     /** A component and the places of its tables. */
     record Part(Component component, int firstTable, int otherTable) {}
 
-    static JpegScanHeader read(ByteReader segment, JpegFrame frame) throws UndecodableException {
+    static JpegScanHeader read(ByteReader segment, JpegFrame frame) throws UndecodableImageException {
         int count = segment.next();
         List<Part> parts = new ArrayList<>();
         int blocks = 0;
         for (int i = 0; i < count; i++) {
             Component component = frame.component(segment.next());
             if (parts.stream().anyMatch(part -> part.component() == component)) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             int tables = segment.next();
             parts.add(new Part(component, tables >> 4, tables & 15));
             blocks += component.across() * component.down();
         }
         if (count < 1 || (count > 1 && blocks > MOST_BLOCKS)) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         // A picture that is not progressive comes whole in one scan, whatever this says.
         return frame.progressive() ? progressive(segment, parts) : new JpegScanHeader(parts, 0, LAST, false);
     }
 
-    private static JpegScanHeader progressive(ByteReader segment, List<Part> parts) throws UndecodableException {
+    private static JpegScanHeader progressive(ByteReader segment, List<Part> parts) throws UndecodableImageException {
         int from = segment.next();
         int to = segment.next();
         int shifts = segment.next();
@@ -49,7 +49,7 @@ record JpegScanHeader(List<Part> parts, int from, int to, boolean refines) {
         boolean band = from == 0 ? to == 0 : from <= to && to <= LAST && parts.size() == 1;
         boolean begun = from == 0 || parts.getFirst().component().isBegun();
         if (!band || !begun || after > MOST_SHIFT || (before != 0 && before != after + 1)) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return new JpegScanHeader(parts, from, to, before != 0);
     }

@@ -10,28 +10,28 @@ final class JpegTables {
     private final @Nullable HuffmanTable[] first = new HuffmanTable[PLACES];
     private final @Nullable HuffmanTable[] others = new HuffmanTable[PLACES];
 
-    void read(ByteReader segment) throws UndecodableException {
+    void read(ByteReader segment) throws UndecodableImageException {
         while (segment.hasNext()) {
             int place = segment.next();
             if (place >> 4 > 1 || (place & 15) >= PLACES) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             (place >> 4 == 0 ? first : others)[place & 15] = new HuffmanTable(segment);
         }
     }
 
-    HuffmanTable first(int place) throws UndecodableException {
+    HuffmanTable first(int place) throws UndecodableImageException {
         return defined(first, place);
     }
 
-    HuffmanTable others(int place) throws UndecodableException {
+    HuffmanTable others(int place) throws UndecodableImageException {
         return defined(others, place);
     }
 
-    private static HuffmanTable defined(@Nullable HuffmanTable[] tables, int place) throws UndecodableException {
+    private static HuffmanTable defined(@Nullable HuffmanTable[] tables, int place) throws UndecodableImageException {
         HuffmanTable table = place < PLACES ? tables[place] : null;
         if (table == null) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return table;
     }

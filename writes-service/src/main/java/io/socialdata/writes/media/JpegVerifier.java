@@ -40,7 +40,7 @@ final class JpegVerifier {
         this.bounds = bounds;
     }
 
-    void verify() throws UndecodableException {
+    void verify() throws UndecodableImageException {
         file.skip(2);
         int marker = marker();
         while (marker != END) {
@@ -48,16 +48,16 @@ final class JpegVerifier {
             marker = marker();
         }
         if (frame == null || !frame.isComplete()) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
     }
 
-    private void take(int marker) throws UndecodableException {
+    private void take(int marker) throws UndecodableImageException {
         if (marker == TEMPORARY || (marker >= FIRST_RESTART && marker <= LAST_RESTART)) {
             return;
         }
         if (marker == START) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         ByteReader segment = segment();
         switch (marker) {
@@ -69,31 +69,31 @@ final class JpegVerifier {
         }
     }
 
-    private void begin(ByteReader segment, boolean progressive) throws UndecodableException {
+    private void begin(ByteReader segment, boolean progressive) throws UndecodableImageException {
         if (frame != null) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         frame = JpegFrame.read(segment, progressive, bounds);
     }
 
-    private void scan(ByteReader segment) throws UndecodableException {
+    private void scan(ByteReader segment) throws UndecodableImageException {
         scans++;
         if (frame == null || scans > MOST_SCANS) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         new JpegScan(frame, JpegScanHeader.read(segment, frame), tables, restartInterval, new JpegBits(file)).verify();
     }
 
     /** Lossless, hierarchical and arithmetic coding, which hardly any reader knows. */
-    private static void refuseOtherFrames(int marker) throws UndecodableException {
+    private static void refuseOtherFrames(int marker) throws UndecodableImageException {
         if (marker > PROGRESSIVE && marker <= LAST_FRAME && marker != RESERVED) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
     }
 
     /** The next marker; what stands before it belongs to nothing, and readers go over it. */
-    private int marker() throws UndecodableException {
-        UndecodableException.ifInterrupted();
+    private int marker() throws UndecodableImageException {
+        UndecodableImageException.ifInterrupted();
         int code;
         do {
             code = file.next();
@@ -107,7 +107,7 @@ final class JpegVerifier {
         return code;
     }
 
-    private ByteReader segment() throws UndecodableException {
+    private ByteReader segment() throws UndecodableImageException {
         int length = file.bigEndian16() - 2;
         int start = file.position();
         file.skip(length);

@@ -23,10 +23,10 @@ final class LzwVerifier {
     }
 
     /** Reads the data of a frame up to their end mark. */
-    void verify(long pixels) throws UndecodableException {
+    void verify(long pixels) throws UndecodableImageException {
         int minimum = file.next();
         if (minimum < 1 || minimum > 8) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         bits = 0;
         bitCount = 0;
@@ -36,7 +36,7 @@ final class LzwVerifier {
         skipBlocks();
     }
 
-    private void fill(int minimum, long pixels) throws UndecodableException {
+    private void fill(int minimum, long pixels) throws UndecodableImageException {
         int clear = 1 << minimum;
         int end = clear + 1;
         Arrays.fill(lengths, 0, clear, 1);
@@ -54,7 +54,7 @@ final class LzwVerifier {
             }
             int known = previous == NONE ? clear : Math.min(next + 1, TABLE);
             if (code >= known || code == end) { // at the end mark pixels are missing
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
             if (previous != NONE && next < TABLE) {
                 lengths[next] = lengths[previous] + 1;
@@ -68,13 +68,13 @@ final class LzwVerifier {
         }
     }
 
-    private int code(int size) throws UndecodableException {
+    private int code(int size) throws UndecodableImageException {
         while (bitCount < size) {
             if (blockLeft == 0) {
                 blockLeft = file.next();
             }
             if (blockLeft == 0) {
-                throw new UndecodableException(); // the end of the data, and pixels are missing
+                throw new UndecodableImageException(); // the end of the data, and pixels are missing
             }
             bits |= file.next() << bitCount;
             bitCount += 8;
@@ -86,7 +86,7 @@ final class LzwVerifier {
         return code;
     }
 
-    private void skipBlocks() throws UndecodableException {
+    private void skipBlocks() throws UndecodableImageException {
         int length = file.next();
         while (length > 0) {
             file.skip(length);

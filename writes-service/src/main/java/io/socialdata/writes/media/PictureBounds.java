@@ -13,10 +13,10 @@ record PictureBounds(long pixels, int side) {
         this(config.pixels(), config.side());
     }
 
-    void require(long width, long height) throws UndecodableException {
+    void require(long width, long height) throws UndecodableImageException {
         boolean allowed = width > 0 && height > 0 && width <= side && height <= side && width * height <= pixels;
         if (!allowed) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
     }
 }

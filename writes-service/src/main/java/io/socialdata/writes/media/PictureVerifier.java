@@ -15,12 +15,12 @@ final class PictureVerifier {
         this.bounds = bounds;
     }
 
-    void verify(PictureKind kind, byte[] bytes) throws UndecodableException {
+    void verify(ImageFormat kind, byte[] bytes) throws UndecodableImageException {
         switch (kind) {
             case JPEG -> new JpegVerifier(bytes, bounds).verify();
             case PNG -> new PngVerifier(bytes, bounds).verify();
             case GIF -> new GifVerifier(bytes, bounds).verify();
-            case WEBP -> WebpLayout.verify(bytes, bounds);
+            case WEBP -> WebpHeader.verify(bytes, bounds);
         }
     }
 }

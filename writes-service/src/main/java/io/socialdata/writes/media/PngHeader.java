@@ -21,9 +21,9 @@ record PngHeader(int width, int height, int depth, int colour, boolean interlace
     /** The rows of one pass, each behind one byte that names its filter. */
     record Pass(int rowBytes, int rows) {}
 
-    static PngHeader read(ByteReader chunk, PictureBounds bounds) throws UndecodableException {
+    static PngHeader read(ByteReader chunk, PictureBounds bounds) throws UndecodableImageException {
         if (chunk.bytes().length != LENGTH) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         long width = chunk.bigEndian32();
         long height = chunk.bigEndian32();
@@ -34,7 +34,7 @@ record PngHeader(int width, int height, int depth, int colour, boolean interlace
         int filter = chunk.next();
         int interlace = chunk.next();
         if (!isColour(colour, depth) || compression != 0 || filter != 0 || interlace > 1) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return new PngHeader((int) width, (int) height, depth, colour, interlace == 1);
     }

@@ -37,15 +37,15 @@ final class PngRows implements AutoCloseable {
         return complete;
     }
 
-    void inflate(byte[] file, int start, int length) throws UndecodableException {
+    void inflate(byte[] file, int start, int length) throws UndecodableImageException {
         begun = true;
         inflater.setInput(file, start, length);
         try {
             while (!complete && !inflater.finished()) {
-                UndecodableException.ifInterrupted();
+                UndecodableImageException.ifInterrupted();
                 int count = inflater.inflate(buffer);
                 if (inflater.needsDictionary()) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 if (count == 0 && inflater.needsInput()) {
                     return;
@@ -53,17 +53,17 @@ final class PngRows implements AutoCloseable {
                 count(count);
             }
         } catch (DataFormatException e) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
     }
 
     /** Goes from row to row through what is in the buffer. */
-    private void count(int inflated) throws UndecodableException {
+    private void count(int inflated) throws UndecodableImageException {
         int at = 0;
         while (at < inflated && !complete) {
             if (bytesLeft == 0) {
                 if ((buffer[at++] & 0xff) > LAST_FILTER) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 bytesLeft = pass.rowBytes();
             }

@@ -22,11 +22,11 @@ final class PngVerifier {
         this.bounds = bounds;
     }
 
-    void verify() throws UndecodableException {
+    void verify() throws UndecodableImageException {
         file.skip(SIGNATURE);
         Chunk first = next();
         if (!first.type().equals("IHDR")) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         PngHeader header = PngHeader.read(reader(first), bounds);
         try (PngRows rows = new PngRows(header)) {
@@ -36,29 +36,29 @@ final class PngVerifier {
                 chunk = next();
             }
             if (!rows.areComplete()) {
-                throw new UndecodableException();
+                throw new UndecodableImageException();
             }
         }
     }
 
-    private void take(Chunk chunk, PngHeader header, PngRows rows) throws UndecodableException {
+    private void take(Chunk chunk, PngHeader header, PngRows rows) throws UndecodableImageException {
         switch (chunk.type()) {
             case "PLTE" -> {
                 boolean fits = chunk.length() % 3 == 0 && chunk.length() / 3 <= MOST_COLOURS && chunk.length() > 0;
                 if (!fits || palette || rows.areBegun() || !header.mayHavePalette()) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 palette = true;
             }
             case "IDAT" -> {
                 if (dataEnded || (header.needsPalette() && !palette)) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 rows.inflate(file.bytes(), chunk.start(), chunk.length());
             }
             default -> {
                 if (!chunk.isAncillary()) {
-                    throw new UndecodableException();
+                    throw new UndecodableImageException();
                 }
                 dataEnded = rows.areBegun();
             }
@@ -74,8 +74,8 @@ final class PngVerifier {
     }
 
     /** The next chunk, which is whole. The checksum of an ancillary one does not matter: it is not read. */
-    private Chunk next() throws UndecodableException {
-        UndecodableException.ifInterrupted();
+    private Chunk next() throws UndecodableImageException {
+        UndecodableImageException.ifInterrupted();
         long length = file.bigEndian32();
         int summed = file.position();
         String type = file.ascii(4);
@@ -84,7 +84,7 @@ final class PngVerifier {
         long sum = file.bigEndian32();
         Chunk chunk = new Chunk(type, start, (int) length);
         if (!chunk.isAncillary() && sum != checksum(summed, chunk.length() + 4)) {
-            throw new UndecodableException();
+            throw new UndecodableImageException();
         }
         return chunk;
     }

@@ -1,8 +1,8 @@
 package io.socialdata.writes.media;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.writes.media.UploadRoom.Fit;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.media.UploadByteLimiter.Fit;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,7 +65,7 @@ final class UploadBody extends FilterInputStream {
             arrived += count;
             if (!rate.arrived(count) || expired.getAsBoolean()) {
                 tooSlow.run();
-                throw new RefusedException(Refusal.REQUEST_TIMEOUT, "The request body came too slowly.");
+                throw new ApiException(ErrorCode.REQUEST_TIMEOUT, "The request body came too slowly.");
             }
         }
         return count;
@@ -77,15 +77,15 @@ final class UploadBody extends FilterInputStream {
             case FITS -> {}
             case ACCOUNT_FULL -> {
                 passOver();
-                throw new RefusedException(
-                                Refusal.RATE_LIMITED,
+                throw new ApiException(
+                                ErrorCode.RATE_LIMITED,
                                 "The uploads of the account take too many bytes at the same time.")
                         .reason("concurrency")
                         .retryAfter(SOON);
             }
             case FULL -> {
                 passOver();
-                throw new RefusedException(Refusal.OVERLOADED, "Too many uploads in progress. Try again shortly.")
+                throw new ApiException(ErrorCode.OVERLOADED, "Too many uploads in progress. Try again shortly.")
                         .retryAfter(SOON);
             }
         }

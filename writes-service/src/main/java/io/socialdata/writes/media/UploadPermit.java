@@ -2,7 +2,7 @@ package io.socialdata.writes.media;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.writes.media.UploadRoom.Fit;
+import io.socialdata.writes.media.UploadByteLimiter.Fit;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.UUID;
@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 @RequestScoped
 class UploadPermit {
 
-    private final UploadRoom room;
+    private final UploadByteLimiter room;
     private final CallerIdentity caller;
     private final MediaConfig config;
     private final MeterRegistry metrics;
     private @Nullable UUID account;
     private long taken;
 
-    UploadPermit(UploadRoom room, CallerIdentity caller, MediaConfig config, MeterRegistry metrics) {
+    UploadPermit(UploadByteLimiter room, CallerIdentity caller, MediaConfig config, MeterRegistry metrics) {
         this.room = room;
         this.metrics = metrics;
         this.caller = caller;
@@ -46,7 +46,8 @@ class UploadPermit {
             taken += bytes;
         } else {
             taken = 0;
-            metrics.counter("limiter.rejected", "limiter", UploadRoom.LIMITER).increment();
+            metrics.counter("limiter.rejected", "limiter", UploadByteLimiter.LIMITER)
+                    .increment();
         }
         return fit;
     }

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.writing.NewPost;
-import io.socialdata.platform.writing.Posted;
+import io.socialdata.platform.writing.CreatedTweet;
+import io.socialdata.platform.writing.NewTweet;
 import io.socialdata.web.parameters.PlatformId;
-import io.socialdata.writes.desk.Sending;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
+import io.socialdata.writes.execution.WriteContext;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -28,10 +28,10 @@ class PostsResource {
     private static final int MOST_MEDIA = 4;
     private static final String MISSING = "Post not found.";
 
-    private final Inputs inputs;
-    private final WriteDesk desk;
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
 
-    PostsResource(Inputs inputs, WriteDesk desk) {
+    PostsResource(WriteParametersFactory inputs, WriteService desk) {
         this.inputs = inputs;
         this.desk = desk;
     }
@@ -51,8 +51,8 @@ class PostsResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
-        NewPost post = new NewPost(
+        WriteParameters input = inputs.of(body);
+        NewTweet post = new NewTweet(
                 input.text("text"),
                 input.ids("media_ids", MOST_MEDIA).stream()
                         .map(PlatformId::digits)
@@ -65,7 +65,7 @@ class PostsResource {
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String id = input.tweet().digits();
         return desk.make(input, id, sending -> {
             sending.found(sending.once((own, left) -> own.posting().delete(id, left)), MISSING);
@@ -73,8 +73,9 @@ class PostsResource {
         });
     }
 
-    private static CreatedView create(NewPost post, Sending sending) {
-        Posted posted = sending.found(sending.once((own, left) -> own.posting().create(post, left)), MISSING);
+    private static CreatedView create(NewTweet post, WriteContext sending) {
+        CreatedTweet posted =
+                sending.found(sending.once((own, left) -> own.posting().create(post, left)), MISSING);
         sending.made(posted.id());
         return CreatedView.of(posted.id());
     }

@@ -2,12 +2,12 @@ package io.socialdata.writes.posts;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.writing.PostWrites;
-import io.socialdata.writes.desk.Done;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.writing.TweetWriteClient;
+import io.socialdata.writes.execution.OkResponse;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -22,61 +22,61 @@ import java.time.Duration;
 @RunOnVirtualThread
 class ReactionsResource {
 
-    private final Inputs inputs;
-    private final WriteDesk desk;
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
 
-    ReactionsResource(Inputs inputs, WriteDesk desk) {
+    ReactionsResource(WriteParametersFactory inputs, WriteService desk) {
         this.inputs = inputs;
         this.desk = desk;
     }
 
     /** What is done to a post. */
     private interface Reaction {
-        Outcome<io.socialdata.platform.writing.Done> to(PostWrites posts, String id, Duration left);
+        PlatformResult<io.socialdata.platform.writing.Done> to(TweetWriteClient posts, String id, Duration left);
     }
 
     @POST
     @Path("/favorite")
     public Response like(@NotNull ObjectNode body) {
-        return react(body, PostWrites::like);
+        return react(body, TweetWriteClient::like);
     }
 
     @POST
     @Path("/unfavorite")
     public Response unlike(@NotNull ObjectNode body) {
-        return react(body, PostWrites::unlike);
+        return react(body, TweetWriteClient::unlike);
     }
 
     @POST
     @Path("/retweet")
     public Response retweet(@NotNull ObjectNode body) {
-        return react(body, PostWrites::retweet);
+        return react(body, TweetWriteClient::retweet);
     }
 
     @POST
     @Path("/unretweet")
     public Response unretweet(@NotNull ObjectNode body) {
-        return react(body, PostWrites::unretweet);
+        return react(body, TweetWriteClient::unretweet);
     }
 
     @POST
     @Path("/bookmark")
     public Response bookmark(@NotNull ObjectNode body) {
-        return react(body, PostWrites::bookmark);
+        return react(body, TweetWriteClient::bookmark);
     }
 
     @POST
     @Path("/unbookmark")
     public Response unbookmark(@NotNull ObjectNode body) {
-        return react(body, PostWrites::unbookmark);
+        return react(body, TweetWriteClient::unbookmark);
     }
 
     private Response react(ObjectNode body, Reaction reaction) {
-        Input input = inputs.of(body);
+        WriteParameters input = inputs.of(body);
         String id = input.tweet().digits();
         return desk.make(input, id, sending -> {
             sending.found(sending.repeatably((own, left) -> reaction.to(own.posting(), id, left)), "Post not found.");
-            return Done.OK;
+            return OkResponse.OK;
         });
     }
 }

@@ -2,16 +2,16 @@ package io.socialdata.writes.profile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.acting.CallBudget;
+import io.socialdata.acting.CallDeadline;
 import io.socialdata.platform.writing.Done;
-import io.socialdata.writes.desk.Sending;
-import io.socialdata.writes.desk.WriteDesk;
-import io.socialdata.writes.input.Input;
-import io.socialdata.writes.input.Inputs;
-import io.socialdata.writes.media.CarriesFile;
-import io.socialdata.writes.media.Picture;
-import io.socialdata.writes.media.PictureDesk;
-import io.socialdata.writes.media.PictureKind;
+import io.socialdata.writes.execution.WriteContext;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
+import io.socialdata.writes.media.ImageFormat;
+import io.socialdata.writes.media.ImageService;
+import io.socialdata.writes.media.UploadLimited;
+import io.socialdata.writes.media.UploadedImage;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -26,20 +26,20 @@ import java.util.Set;
 @Path("/user/update_banner")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@CarriesFile
+@UploadLimited
 class BannerResource {
 
     /** The first is the parameter's name, the others are what callers also call it. */
     private static final List<String> NAMES = List.of("banner", "image", "data");
 
-    private static final Set<PictureKind> KINDS = Set.of(PictureKind.JPEG, PictureKind.PNG, PictureKind.WEBP);
+    private static final Set<ImageFormat> KINDS = Set.of(ImageFormat.JPEG, ImageFormat.PNG, ImageFormat.WEBP);
 
-    private final Inputs inputs;
-    private final PictureDesk pictures;
-    private final WriteDesk desk;
-    private final CallBudget budget;
+    private final WriteParametersFactory inputs;
+    private final ImageService pictures;
+    private final WriteService desk;
+    private final CallDeadline budget;
 
-    BannerResource(Inputs inputs, PictureDesk pictures, WriteDesk desk, CallBudget budget) {
+    BannerResource(WriteParametersFactory inputs, ImageService pictures, WriteService desk, CallDeadline budget) {
         this.inputs = inputs;
         this.pictures = pictures;
         this.desk = desk;
@@ -50,16 +50,16 @@ class BannerResource {
 
     @POST
     public Response update(@NotNull ObjectNode body) {
-        Input input = inputs.ofBody(body);
+        WriteParameters input = inputs.ofBody(body);
         String name = NAMES.stream().filter(body::hasNonNull).findFirst().orElse("banner");
         Optional<String> given = input.file(name);
-        Picture picture = pictures.take(name, given.orElse(null), KINDS, budget.left());
+        UploadedImage picture = pictures.take(name, given.orElse(null), KINDS, budget.left());
         return desk.make(input, null, sending -> set(sending, picture));
     }
 
     /** The same picture twice is one banner. */
-    private static BannerSet set(Sending sending, Picture picture) {
-        Done _ = PictureDesk.accepted(
+    private static BannerSet set(WriteContext sending, UploadedImage picture) {
+        Done _ = ImageService.accepted(
                 sending, sending.repeatably((own, left) -> own.uploading().banner(picture.bytes(), left)));
         return new BannerSet(true);
     }

@@ -76,6 +76,6 @@ final class Bodies {
     }
 
     static List<String> problems(JsonNode body) {
-        return ContentCheck.of(body).stream().map(Violation::path).toList();
+        return ContentValidator.of(body).stream().map(Violation::path).toList();
     }
 }

@@ -45,9 +45,9 @@ class ContentRulesPropertyTest {
 
     @Property(tries = 100)
     void goodBodyIsTakenAndKeepsAllItsParts(@ForAll("bodies") JsonNode body) {
-        assertThat(ContentCheck.of(body)).isEmpty();
+        assertThat(ContentValidator.of(body)).isEmpty();
 
-        JsonNode request = ContentRequest.of(body);
+        JsonNode request = ContentMapper.of(body);
 
         assertThat(request.path("blocks").findValuesAsText("text"))
                 .isEqualTo(body.path("blocks").findValuesAsText("text"));
@@ -68,10 +68,10 @@ class ContentRulesPropertyTest {
 
     @Property(tries = 200)
     void noDocumentBreaksTheCheckAndGoodOnesBecomeRequests(@ForAll("anything") JsonNode body) {
-        List<Violation> violations = ContentCheck.of(body);
+        List<Violation> violations = ContentValidator.of(body);
 
         if (violations.isEmpty()) {
-            assertThat(ContentRequest.of(body).path("blocks").isArray()).isTrue();
+            assertThat(ContentMapper.of(body).path("blocks").isArray()).isTrue();
         } else {
             assertThat(violations)
                     .allSatisfy(violation -> assertThat(violation.path()).startsWith("content_state"));

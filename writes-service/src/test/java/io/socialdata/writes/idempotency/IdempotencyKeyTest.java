@@ -3,8 +3,8 @@ package io.socialdata.writes.idempotency;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,12 +26,12 @@ class IdempotencyKeyTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a b", "caf\u00e9", "a\tb", "\u0000"})
     void anythingElseIsRefused(String header) {
-        assertThat(refusal(header)).isEqualTo(Refusal.VALIDATION_FAILED);
+        assertThat(refusal(header)).isEqualTo(ErrorCode.VALIDATION_FAILED);
     }
 
     @Test
     void aLongerTextIsRefused() {
-        assertThat(refusal("x".repeat(256))).isEqualTo(Refusal.VALIDATION_FAILED);
+        assertThat(refusal("x".repeat(256))).isEqualTo(ErrorCode.VALIDATION_FAILED);
     }
 
     @Test
@@ -48,8 +48,8 @@ class IdempotencyKeyTest {
         assertThat(new IdempotencyKey("post-1").toString()).doesNotContain("post");
     }
 
-    private static Refusal refusal(String header) {
-        return catchThrowableOfType(RefusedException.class, () -> IdempotencyKey.of(header))
+    private static ErrorCode refusal(String header) {
+        return catchThrowableOfType(ApiException.class, () -> IdempotencyKey.of(header))
                 .refusal();
     }
 }

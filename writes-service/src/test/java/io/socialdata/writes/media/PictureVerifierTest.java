@@ -25,37 +25,37 @@ class PictureVerifierTest {
 
     static Stream<Arguments> pictures() {
         return Stream.of(
-                Arguments.of(PictureKind.JPEG, Samples.jpeg()),
-                Arguments.of(PictureKind.JPEG, Samples.progressiveJpeg()),
-                Arguments.of(PictureKind.PNG, Samples.png()),
-                Arguments.of(PictureKind.GIF, Samples.gif(3)),
-                Arguments.of(PictureKind.WEBP, Samples.lossyWebp()),
-                Arguments.of(PictureKind.WEBP, Samples.losslessWebp()),
-                Arguments.of(PictureKind.WEBP, Samples.transparentWebp()));
+                Arguments.of(ImageFormat.JPEG, Samples.jpeg()),
+                Arguments.of(ImageFormat.JPEG, Samples.progressiveJpeg()),
+                Arguments.of(ImageFormat.PNG, Samples.png()),
+                Arguments.of(ImageFormat.GIF, Samples.gif(3)),
+                Arguments.of(ImageFormat.WEBP, Samples.lossyWebp()),
+                Arguments.of(ImageFormat.WEBP, Samples.losslessWebp()),
+                Arguments.of(ImageFormat.WEBP, Samples.transparentWebp()));
     }
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void pictureIsKnownByItsFirstBytesAndVerified(PictureKind kind, byte[] bytes) {
-        assertThat(PictureKind.of(bytes)).contains(kind);
+    void pictureIsKnownByItsFirstBytesAndVerified(ImageFormat kind, byte[] bytes) {
+        assertThat(ImageFormat.of(bytes)).contains(kind);
         assertThatCode(() -> verifier.verify(kind, bytes)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void pictureCutOffAnywhereIsFoundOut(PictureKind kind, byte[] bytes) {
+    void pictureCutOffAnywhereIsFoundOut(ImageFormat kind, byte[] bytes) {
         for (int part = 2; part <= 16; part++) {
             byte[] cut = Arrays.copyOf(bytes, bytes.length * part / 20);
 
             assertThatThrownBy(() -> verifier.verify(kind, cut))
                     .as("%d of 20", part)
-                    .isInstanceOf(UndecodableException.class);
+                    .isInstanceOf(UndecodableImageException.class);
         }
     }
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void spoiledPictureIsDecodedOrFoundOutAndNothingElse(PictureKind kind, byte[] bytes) {
+    void spoiledPictureIsDecodedOrFoundOutAndNothingElse(ImageFormat kind, byte[] bytes) {
         Random random = new Random(20_261_121);
         for (int i = 0; i < 400; i++) {
             byte[] spoiled = bytes.clone();
@@ -68,7 +68,7 @@ class PictureVerifierTest {
             assertThat(thrown)
                     .satisfiesAnyOf(
                             none -> assertThat(none).isNull(),
-                            refused -> assertThat(refused).isInstanceOf(UndecodableException.class));
+                            refused -> assertThat(refused).isInstanceOf(UndecodableImageException.class));
         }
     }
 
@@ -95,17 +95,17 @@ class PictureVerifierTest {
     void claimOfTooManyPixelsOrOfALongRowIsRefused(int width, int height) {
         byte[] bomb = Samples.claiming(Samples.png(), width, height);
 
-        assertThatThrownBy(() -> verifier.verify(PictureKind.PNG, bomb)).isInstanceOf(UndecodableException.class);
+        assertThatThrownBy(() -> verifier.verify(ImageFormat.PNG, bomb)).isInstanceOf(UndecodableImageException.class);
     }
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void boundsHoldForEveryKind(PictureKind kind, byte[] bytes) {
+    void boundsHoldForEveryKind(ImageFormat kind, byte[] bytes) {
         PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
         PictureVerifier narrow = verifier(Map.of("writes.media.side", "20"));
 
-        assertThatThrownBy(() -> few.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
-        assertThatThrownBy(() -> narrow.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
+        assertThatThrownBy(() -> few.verify(kind, bytes)).isInstanceOf(UndecodableImageException.class);
+        assertThatThrownBy(() -> narrow.verify(kind, bytes)).isInstanceOf(UndecodableImageException.class);
     }
 
     /** The head of a progressive JPEG of 256,000,000 pixels takes 32 MB, if it is believed. */
@@ -121,9 +121,9 @@ class PictureVerifierTest {
     private static long bytesToRefuse(PictureVerifier verifier, byte[] jpeg) {
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
         long before = threads.getCurrentThreadAllocatedBytes();
-        Throwable refused = catchThrowable(() -> verifier.verify(PictureKind.JPEG, jpeg));
+        Throwable refused = catchThrowable(() -> verifier.verify(ImageFormat.JPEG, jpeg));
         long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-        assertThat(refused).isInstanceOf(UndecodableException.class);
+        assertThat(refused).isInstanceOf(UndecodableImageException.class);
         return bytes;
     }
 
@@ -131,22 +131,22 @@ class PictureVerifierTest {
         byte[] png = Samples.png();
         byte[] jpeg = Samples.jpeg();
         return Stream.of(
-                Arguments.of("a row is missing", PictureKind.PNG, Samples.claiming(png, 64, 49)),
-                Arguments.of("a checksum is wrong", PictureKind.PNG, Samples.changed(png, png.length - 13, 0)),
-                Arguments.of("an unknown filter", PictureKind.PNG, Samples.pngOfOnePixel(5)),
-                Arguments.of("a large screen", PictureKind.GIF, Bombs.gif(65_535, 65_535, 1, 1)),
-                Arguments.of("a large frame", PictureKind.GIF, Bombs.gif(1, 1, 1, 65_535)),
-                Arguments.of("a frame without its pixels", PictureKind.GIF, Bombs.gif(10, 10, 50, 2)),
-                Arguments.of("no frames", PictureKind.GIF, Bombs.gif(10, 10, 0, 1)),
-                Arguments.of("no scans", PictureKind.JPEG, Samples.jpegUntil(jpeg, Samples.startOfScan(jpeg))),
-                Arguments.of("half a scan", PictureKind.JPEG, Samples.jpegUntil(jpeg, jpeg.length * 3 / 4)),
-                Arguments.of("a large canvas", PictureKind.WEBP, Samples.changed(Samples.transparentWebp(), 26, 0x7f)));
+                Arguments.of("a row is missing", ImageFormat.PNG, Samples.claiming(png, 64, 49)),
+                Arguments.of("a checksum is wrong", ImageFormat.PNG, Samples.changed(png, png.length - 13, 0)),
+                Arguments.of("an unknown filter", ImageFormat.PNG, Samples.pngOfOnePixel(5)),
+                Arguments.of("a large screen", ImageFormat.GIF, Bombs.gif(65_535, 65_535, 1, 1)),
+                Arguments.of("a large frame", ImageFormat.GIF, Bombs.gif(1, 1, 1, 65_535)),
+                Arguments.of("a frame without its pixels", ImageFormat.GIF, Bombs.gif(10, 10, 50, 2)),
+                Arguments.of("no frames", ImageFormat.GIF, Bombs.gif(10, 10, 0, 1)),
+                Arguments.of("no scans", ImageFormat.JPEG, Samples.jpegUntil(jpeg, Samples.startOfScan(jpeg))),
+                Arguments.of("half a scan", ImageFormat.JPEG, Samples.jpegUntil(jpeg, jpeg.length * 3 / 4)),
+                Arguments.of("a large canvas", ImageFormat.WEBP, Samples.changed(Samples.transparentWebp(), 26, 0x7f)));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("broken")
-    void brokenFileIsFoundOut(String what, PictureKind kind, byte[] bytes) {
-        assertThatThrownBy(() -> verifier.verify(kind, bytes)).isInstanceOf(UndecodableException.class);
+    void brokenFileIsFoundOut(String what, ImageFormat kind, byte[] bytes) {
+        assertThatThrownBy(() -> verifier.verify(kind, bytes)).isInstanceOf(UndecodableImageException.class);
     }
 
     @Test
@@ -154,8 +154,8 @@ class PictureVerifierTest {
         byte[] gif = Samples.changed(Samples.changed(Samples.gif(3), 6, 1), 8, 1);
         PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
 
-        assertThatCode(() -> verifier.verify(PictureKind.GIF, gif)).doesNotThrowAnyException();
-        assertThatThrownBy(() -> few.verify(PictureKind.GIF, gif)).isInstanceOf(UndecodableException.class);
+        assertThatCode(() -> verifier.verify(ImageFormat.GIF, gif)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> few.verify(ImageFormat.GIF, gif)).isInstanceOf(UndecodableImageException.class);
     }
 
     @Test
@@ -163,7 +163,7 @@ class PictureVerifierTest {
         for (int filter = 0; filter < 5; filter++) {
             byte[] png = Samples.pngOfOnePixel(filter);
 
-            assertThatCode(() -> verifier.verify(PictureKind.PNG, png)).doesNotThrowAnyException();
+            assertThatCode(() -> verifier.verify(ImageFormat.PNG, png)).doesNotThrowAnyException();
         }
     }
 
@@ -172,29 +172,29 @@ class PictureVerifierTest {
         byte[] flat = Samples.flat(6000, 6000);
 
         assertThat(flat.length).isLessThan(50_000);
-        assertThatCode(() -> verifier.verify(PictureKind.PNG, flat)).doesNotThrowAnyException();
+        assertThatCode(() -> verifier.verify(ImageFormat.PNG, flat)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @CsvSource({"100, true", "101, false"})
     void jpegOfEndlessScansIsRefused(int scans, boolean taken) {
-        Throwable thrown = catchThrowable(() -> verifier.verify(PictureKind.JPEG, Bombs.jpeg(80, scans)));
+        Throwable thrown = catchThrowable(() -> verifier.verify(ImageFormat.JPEG, Bombs.jpeg(80, scans)));
 
         assertThat(thrown == null).isEqualTo(taken);
     }
 
     @Test
     void movingWebpIsNoPicture() {
-        assertThatThrownBy(() -> verifier.verify(PictureKind.WEBP, Samples.movingWebp()))
-                .isInstanceOf(UndecodableException.class);
+        assertThatThrownBy(() -> verifier.verify(ImageFormat.WEBP, Samples.movingWebp()))
+                .isInstanceOf(UndecodableImageException.class);
     }
 
     @Test
     void workForACallerThatStoppedWaitingEnds() {
         Thread.currentThread().interrupt();
         try {
-            assertThatThrownBy(() -> verifier.verify(PictureKind.JPEG, Samples.jpeg()))
-                    .isInstanceOf(UndecodableException.class);
+            assertThatThrownBy(() -> verifier.verify(ImageFormat.JPEG, Samples.jpeg()))
+                    .isInstanceOf(UndecodableImageException.class);
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }

@@ -52,18 +52,18 @@ public final class Samples {
     private Samples() {}
 
     /** A picture in which no two pixels are alike, in each kind that can hold it. */
-    static Map<PictureKind, byte[]> noise(int type, int width, int height, boolean progressive, float quality) {
+    static Map<ImageFormat, byte[]> noise(int type, int width, int height, boolean progressive, float quality) {
         BufferedImage picture = new BufferedImage(width, height, type);
         for (int x = 0; x < width; x++) {
             for (int y = 0; y < height; y++) {
                 picture.setRGB(x, y, 0xff00_0000 | (x * 37 + y * 91 + x * y) * 0x010307);
             }
         }
-        Map<PictureKind, byte[]> files = new EnumMap<>(PictureKind.class);
-        files.put(PictureKind.PNG, bytes("png", picture, progressive, 1));
-        files.put(PictureKind.GIF, bytes("gif", picture, progressive, 1));
+        Map<ImageFormat, byte[]> files = new EnumMap<>(ImageFormat.class);
+        files.put(ImageFormat.PNG, bytes("png", picture, progressive, 1));
+        files.put(ImageFormat.GIF, bytes("gif", picture, progressive, 1));
         if (!NO_JPEG.contains(type)) {
-            files.put(PictureKind.JPEG, bytes("jpeg", picture, progressive, quality));
+            files.put(ImageFormat.JPEG, bytes("jpeg", picture, progressive, quality));
         }
         return files;
     }

@@ -6,9 +6,9 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerResource;
-import io.socialdata.testkit.PostgresResource;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.PostgresTestResource;
+import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.writes.Acting;
 import io.socialdata.writes.StubPlatform;
@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 
 /** An upload that comes too slowly ends, and gives its room back. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessions.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
+@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = SlowUploadsComponentTest.ShortGrace.class, restrictToAnnotatedClass = true)
 class SlowUploadsComponentTest {
@@ -47,7 +47,7 @@ class SlowUploadsComponentTest {
     }
 
     @Inject
-    UploadRoom room;
+    UploadByteLimiter room;
 
     private final Acting acting = Acting.withSession();
 

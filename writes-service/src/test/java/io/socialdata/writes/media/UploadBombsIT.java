@@ -3,11 +3,11 @@ package io.socialdata.writes.media;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.RestAssured;
-import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.SharedServers;
-import io.socialdata.testkit.StubSessions;
+import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.writes.Acting;
 import io.socialdata.writes.StubPlatform;
 import java.io.IOException;
@@ -42,7 +42,7 @@ class UploadBombsIT {
     private static final int AT_ONCE = 3;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final StubSessions sessions = new StubSessions();
+    private final StubSessionTestResource sessions = new StubSessionTestResource();
     private final StubPlatform platform = new StubPlatform();
     private final HttpClient http = HttpClient.newHttpClient();
     private ServiceProcess service;
@@ -50,7 +50,7 @@ class UploadBombsIT {
     @BeforeEach
     void start() {
         PostgresAddress database = SharedServers.postgres().recreate("writes_bombs");
-        Map<String, String> config = new HashMap<>(new IssuerResource().start());
+        Map<String, String> config = new HashMap<>(new IssuerTestResource().start());
         config.putAll(sessions.start());
         config.putAll(platform.start());
         for (String name : List.of("acting.sessions.url", "stub.platform")) {

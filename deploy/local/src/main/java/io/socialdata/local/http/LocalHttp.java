@@ -2,7 +2,7 @@ package io.socialdata.local.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.HttpURLConnection;
@@ -44,7 +44,7 @@ public final class LocalHttp {
         try {
             return body(open(address));
         } catch (IOException e) {
-            throw new LauncherProblem("no answer from " + address + ": " + e.getMessage(), e);
+            throw new LauncherException("no answer from " + address + ": " + e.getMessage(), e);
         }
     }
 
@@ -70,7 +70,7 @@ public final class LocalHttp {
             connection.getOutputStream().write(body.getBytes(StandardCharsets.UTF_8));
             return body(connection);
         } catch (IOException e) {
-            throw new LauncherProblem("no answer from " + address + ": " + e.getMessage(), e);
+            throw new LauncherException("no answer from " + address + ": " + e.getMessage(), e);
         }
     }
 
@@ -81,7 +81,7 @@ public final class LocalHttp {
             connection.setRequestProperty("Authorization", authorization);
             return body(connection);
         } catch (IOException e) {
-            throw new LauncherProblem("no answer from " + address + ": " + e.getMessage(), e);
+            throw new LauncherException("no answer from " + address + ": " + e.getMessage(), e);
         }
     }
 
@@ -103,11 +103,11 @@ public final class LocalHttp {
     }
 
     /** A request that the service calls wrong will not be right another time; its words say what is wrong with it. */
-    private static LauncherProblem refused(HttpURLConnection connection, int status) throws IOException {
+    private static LauncherException refused(HttpURLConnection connection, int status) throws IOException {
         String message = message(connection);
         String text =
                 "%s answered %d%s".formatted(connection.getURL(), status, message.isEmpty() ? "" : ": " + message);
-        return WRONG_REQUEST.contains(status) ? LauncherProblem.misunderstood(text) : new LauncherProblem(text);
+        return WRONG_REQUEST.contains(status) ? LauncherException.usage(text) : new LauncherException(text);
     }
 
     /** What the error envelope says, or nothing when there is none. */

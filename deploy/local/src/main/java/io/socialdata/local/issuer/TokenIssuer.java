@@ -39,7 +39,7 @@ final class TokenIssuer {
                 null,
                 false,
                 new OAuth2TokenProvider(new KeyProvider(List.of(signingKey(key)))),
-                Set.of(new ServiceTokens(clients)),
+                Set.of(new ServiceTokenCallback(clients)),
                 new MockWebServerWrapper());
         MockOAuth2Server server = new MockOAuth2Server(config);
         server.start(InetAddress.ofLiteral("127.0.0.1"), port);

@@ -13,11 +13,11 @@ public final class BillingActions {
 
     private static final String SERVICE = "billing";
 
-    private final OperatorCalls calls;
+    private final InternalApiClient calls;
     private final String actor;
 
     /** @param actor whom billing notes as the one who acts */
-    public BillingActions(OperatorCalls calls, String actor) {
+    public BillingActions(InternalApiClient calls, String actor) {
         this.calls = calls;
         this.actor = actor;
     }
@@ -100,12 +100,12 @@ public final class BillingActions {
     }
 
     private static String text(JsonNode answer, String field) {
-        return OperatorCalls.required(answer, field).asText();
+        return InternalApiClient.required(answer, field).asText();
     }
 
     private static String usd(JsonNode answer, String field) {
         BigDecimal shortest = BigDecimal.valueOf(
-                        OperatorCalls.required(answer, field).asLong(), 6)
+                        InternalApiClient.required(answer, field).asLong(), 6)
                 .stripTrailingZeros();
         return (shortest.scale() < 2 ? shortest.setScale(2) : shortest).toPlainString();
     }

@@ -1,7 +1,7 @@
 package io.socialdata.local.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +22,9 @@ public final class DeadLetterTopics {
             "monitoring-keys", "monitoring",
             "session-keys", "session"));
 
-    private final OperatorCalls calls;
+    private final InternalApiClient calls;
 
-    public DeadLetterTopics(OperatorCalls calls) {
+    public DeadLetterTopics(InternalApiClient calls) {
         this.calls = calls;
     }
 
@@ -61,7 +61,7 @@ public final class DeadLetterTopics {
     public String resume(String consumer) {
         String service = CONSUMERS.get(consumer);
         if (service == null) {
-            throw LauncherProblem.misunderstood("there are these consumers: " + String.join(", ", CONSUMERS.keySet()));
+            throw LauncherException.usage("there are these consumers: " + String.join(", ", CONSUMERS.keySet()));
         }
         calls.post(service, "/internal/consumers/" + consumer + "/resume", Map.of());
         return consumer + " goes on";
@@ -75,7 +75,7 @@ public final class DeadLetterTopics {
     private static String service(String topic) {
         String service = SERVICES.get(topic);
         if (service == null) {
-            throw LauncherProblem.misunderstood(
+            throw LauncherException.usage(
                     "dead letters are kept of these topics: " + String.join(", ", SERVICES.keySet()));
         }
         return service;

@@ -1,6 +1,6 @@
 package io.socialdata.local.postgres;
 
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ final class PostgresBinaries {
                 unpack(archive, folder);
                 Files.createFile(complete);
             } catch (IOException e) {
-                throw new LauncherProblem("cannot unpack PostgreSQL into " + folder + ": " + e.getMessage(), e);
+                throw new LauncherException("cannot unpack PostgreSQL into " + folder + ": " + e.getMessage(), e);
             }
         }
         return folder.resolve("bin");
@@ -36,7 +36,7 @@ final class PostgresBinaries {
         String name = "/postgres-%s-%s.txz".formatted(system(), processor());
         InputStream archive = PostgresBinaries.class.getResourceAsStream(name);
         if (archive == null) {
-            throw new LauncherProblem("no PostgreSQL for this platform: " + name + " is not on the class path");
+            throw new LauncherException("no PostgreSQL for this platform: " + name + " is not on the class path");
         }
         return archive;
     }

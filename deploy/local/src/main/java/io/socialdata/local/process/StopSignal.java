@@ -10,7 +10,7 @@ public enum StopSignal {
     public void send(ProcessHandle process) {
         switch (this) {
             case TERM -> process.destroy();
-            case INT -> Tool.run("bash", "-c", "kill -INT " + process.pid());
+            case INT -> ProcessRunner.run("bash", "-c", "kill -INT " + process.pid());
         }
     }
 }

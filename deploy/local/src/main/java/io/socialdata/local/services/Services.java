@@ -1,10 +1,10 @@
 package io.socialdata.local.services;
 
-import io.socialdata.local.process.JavaProgram;
+import io.socialdata.local.process.JvmCommand;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
-import io.socialdata.local.stack.Part;
+import io.socialdata.local.settings.StateDirectory;
+import io.socialdata.local.stack.StackComponent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +15,12 @@ public final class Services {
     static final String SIMULATOR = "simulator";
 
     private final Settings settings;
-    private final StateFolder state;
+    private final StateDirectory state;
     private final Secrets secrets;
-    private final JavaProgram java;
+    private final JvmCommand java;
     private final Path checkout;
 
-    public Services(Settings settings, StateFolder state, Secrets secrets, JavaProgram java, Path checkout) {
+    public Services(Settings settings, StateDirectory state, Secrets secrets, JvmCommand java, Path checkout) {
         this.settings = settings;
         this.state = state;
         this.secrets = secrets;
@@ -28,8 +28,8 @@ public final class Services {
         this.checkout = checkout;
     }
 
-    public List<Part> parts() {
-        return names().stream().<Part>map(this::service).toList();
+    public List<StackComponent> parts() {
+        return names().stream().<StackComponent>map(this::service).toList();
     }
 
     /** The databases that the services own. */
@@ -54,12 +54,12 @@ public final class Services {
         return settings.list("services");
     }
 
-    private Service service(String name) {
+    private ServiceComponent service(String name) {
         Path folder = checkout.resolve(settings.find(name + ".folder").orElse(name + "-service"));
-        return new Service(
+        return new ServiceComponent(
                 name,
                 folder.resolve("target/quarkus-app/quarkus-run.jar"),
-                new Wiring(name, settings, state, secrets),
+                new ServiceConfiguration(name, settings, state, secrets),
                 settings,
                 state,
                 java);

@@ -25,7 +25,7 @@ public final class PrivateFile {
             Files.writeString(fresh, content);
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new LauncherProblem("cannot write " + file + ": " + e.getMessage(), e);
+            throw new LauncherException("cannot write " + file + ": " + e.getMessage(), e);
         }
     }
 

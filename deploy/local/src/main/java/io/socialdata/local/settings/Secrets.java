@@ -10,10 +10,10 @@ public final class Secrets {
 
     private static final int BYTES = 24;
 
-    private final StateFolder state;
+    private final StateDirectory state;
     private final SecureRandom random = new SecureRandom();
 
-    public Secrets(StateFolder state) {
+    public Secrets(StateDirectory state) {
         this.state = state;
     }
 

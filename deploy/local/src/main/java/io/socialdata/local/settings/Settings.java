@@ -44,7 +44,7 @@ public final class Settings {
 
     /** The value, or a problem that names the key. */
     public String text(String key) {
-        return find(key).orElseThrow(() -> new LauncherProblem("local.properties lacks " + key));
+        return find(key).orElseThrow(() -> new LauncherException("local.properties lacks " + key));
     }
 
     public Optional<String> find(String key) {
@@ -106,8 +106,8 @@ public final class Settings {
         return "SOCIALDATA_" + key.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }
 
-    private LauncherProblem wrong(String key, String expected) {
-        return new LauncherProblem("%s (or %s in local.properties) must be %s, not '%s'"
+    private LauncherException wrong(String key, String expected) {
+        return new LauncherException("%s (or %s in local.properties) must be %s, not '%s'"
                 .formatted(variable(key), key, expected, text(key)));
     }
 }

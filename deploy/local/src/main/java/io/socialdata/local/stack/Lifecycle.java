@@ -1,6 +1,6 @@
 package io.socialdata.local.stack;
 
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -11,14 +11,14 @@ public final class Lifecycle {
 
     private final Stack stack;
     private final Duration startPatience;
-    private final Stop stop;
+    private final StackStopper stop;
     private final PrintStream out;
     private final boolean terminal;
 
     public Lifecycle(Stack stack, Settings settings, PrintStream out, boolean terminal) {
         this.stack = stack;
         this.startPatience = settings.duration("start.patience");
-        this.stop = new Stop(stack, settings.duration("stop.patience"));
+        this.stop = new StackStopper(stack, settings.duration("stop.patience"));
         this.out = out;
         this.terminal = terminal;
     }
@@ -30,18 +30,18 @@ public final class Lifecycle {
      * before are left alone.
      */
     public void up() {
-        List<Part> missing = stack.missing();
+        List<StackComponent> missing = stack.missing();
         PortCheck.requireDistinct(stack.parts());
         PortCheck.requireFree(missing);
-        Progress progress = new Progress(out, terminal);
-        Start start = new Start(stack, progress, startPatience, missing);
+        ProgressReporter progress = new ProgressReporter(out, terminal);
+        StackStarter start = new StackStarter(stack, progress, startPatience, missing);
         Thread cleanup = new Thread(() -> {
             start.giveUp();
             stop.stop(missing);
         });
         Runtime.getRuntime().addShutdownHook(cleanup);
         try (progress) {
-            progress.open(missing.stream().map(Part::name).toList());
+            progress.open(missing.stream().map(StackComponent::name).toList());
             start.run();
         } catch (RuntimeException e) {
             stop.stop(missing);
@@ -53,11 +53,11 @@ public final class Lifecycle {
 
     /** Ends everything that runs and returns how many processes that were. */
     public int down() {
-        List<Part> running = stack.running();
+        List<StackComponent> running = stack.running();
         stop.stop(running);
-        List<Part> left = stack.running();
+        List<StackComponent> left = stack.running();
         if (!left.isEmpty()) {
-            throw new LauncherProblem(left.getFirst().name() + " did not end");
+            throw new LauncherException(left.getFirst().name() + " did not end");
         }
         return running.size();
     }

@@ -1,8 +1,8 @@
 package io.socialdata.local.stack;
 
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.stack.Part.Port;
+import io.socialdata.local.stack.StackComponent.Port;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -15,24 +15,24 @@ final class PortCheck {
 
     private PortCheck() {}
 
-    static void requireDistinct(List<Part> parts) {
+    static void requireDistinct(List<StackComponent> parts) {
         Map<Integer, Port> seen = new HashMap<>();
-        for (Part part : parts) {
+        for (StackComponent part : parts) {
             for (Port port : part.ports()) {
                 Port other = seen.put(port.number(), port);
                 if (other != null) {
-                    throw new LauncherProblem("port %d is given to both %s and %s"
+                    throw new LauncherException("port %d is given to both %s and %s"
                             .formatted(port.number(), other.setting(), port.setting()));
                 }
             }
         }
     }
 
-    static void requireFree(List<Part> parts) {
-        for (Part part : parts) {
+    static void requireFree(List<StackComponent> parts) {
+        for (StackComponent part : parts) {
             for (Port port : part.ports()) {
                 if (!isFree(port.number())) {
-                    throw new LauncherProblem(
+                    throw new LauncherException(
                             "port %d, which %s needs, is taken by another program: end that, or set %s to a free port"
                                     .formatted(port.number(), part.name(), Settings.variable(port.setting())));
                 }

@@ -1,53 +1,53 @@
 package io.socialdata.local.stack;
 
-import io.socialdata.local.process.RememberedProcess;
+import io.socialdata.local.process.PidFile;
 import io.socialdata.local.settings.PrivateFile;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.util.List;
 import java.util.Optional;
 
 /** The parts of the stack and the memory of which of them run. Parts are listed before those that need them. */
 public final class Stack {
 
-    private final List<Part> parts;
-    private final StateFolder state;
+    private final List<StackComponent> parts;
+    private final StateDirectory state;
 
-    public Stack(List<Part> parts, StateFolder state) {
+    public Stack(List<StackComponent> parts, StateDirectory state) {
         this.parts = List.copyOf(parts);
         this.state = state;
     }
 
-    List<Part> parts() {
+    List<StackComponent> parts() {
         return parts;
     }
 
-    StateFolder state() {
+    StateDirectory state() {
         return state;
     }
 
-    Optional<ProcessHandle> process(Part part) {
-        return RememberedProcess.read(state.pidFile(part.name())).flatMap(RememberedProcess::alive);
+    Optional<ProcessHandle> process(StackComponent part) {
+        return PidFile.read(state.pidFile(part.name())).flatMap(PidFile::alive);
     }
 
-    boolean runs(Part part) {
+    boolean runs(StackComponent part) {
         return process(part).isPresent();
     }
 
-    void remember(Part part, RememberedProcess process) {
+    void remember(StackComponent part, PidFile process) {
         process.write(state.pidFile(part.name()));
     }
 
-    void forget(Part part) {
+    void forget(StackComponent part) {
         PrivateFile.delete(state.pidFile(part.name()));
     }
 
     /** Those that run, in the order in which they were started. */
-    public List<Part> running() {
+    public List<StackComponent> running() {
         return parts.stream().filter(this::runs).toList();
     }
 
     /** Those that do not run, in the order in which they have to start. */
-    public List<Part> missing() {
+    public List<StackComponent> missing() {
         return parts.stream().filter(part -> !runs(part)).toList();
     }
 }

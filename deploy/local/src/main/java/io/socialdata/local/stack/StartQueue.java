@@ -1,6 +1,6 @@
 package io.socialdata.local.stack;
 
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -13,25 +13,27 @@ import org.jspecify.annotations.Nullable;
 /** Parts that are still to be started. Those that need most come first: they take longest, and would be last alone. */
 final class StartQueue {
 
-    private final List<Part> waiting;
+    private final List<StackComponent> waiting;
     private final Set<String> notReady = new HashSet<>();
     private @Nullable RuntimeException failure;
 
-    StartQueue(List<Part> parts) {
+    StartQueue(List<StackComponent> parts) {
         waiting = new ArrayList<>(parts);
-        waiting.sort(Comparator.comparingInt((Part part) -> part.needs().size()).reversed());
+        waiting.sort(
+                Comparator.comparingInt((StackComponent part) -> part.needs().size())
+                        .reversed());
         parts.forEach(part -> notReady.add(part.name()));
     }
 
     /** Waits for a part whose needs are ready; empty when none is left or one has failed. */
-    synchronized Optional<Part> next() {
-        Optional<Part> part = startable();
+    synchronized Optional<StackComponent> next() {
+        Optional<StackComponent> part = startable();
         while (part.isEmpty() && failure == null && !waiting.isEmpty()) {
             try {
                 wait();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new LauncherProblem("interrupted", e);
+                throw new LauncherException("interrupted", e);
             }
             part = startable();
         }
@@ -39,7 +41,7 @@ final class StartQueue {
         return part;
     }
 
-    synchronized void ready(Part part) {
+    synchronized void ready(StackComponent part) {
         notReady.remove(part.name());
         notifyAll();
     }
@@ -61,12 +63,12 @@ final class StartQueue {
     /** Does the work while nobody can fail; refuses it when somebody has. */
     synchronized <T> T unlessFailed(Supplier<T> work) {
         if (failure != null) {
-            throw new LauncherProblem("given up", failure);
+            throw new LauncherException("given up", failure);
         }
         return work.get();
     }
 
-    private Optional<Part> startable() {
+    private Optional<StackComponent> startable() {
         return waiting.stream()
                 .filter(part -> failure == null)
                 .filter(part -> part.needs().stream().noneMatch(notReady::contains))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -80,10 +80,10 @@ class DeadLetterTopicsTest {
     @Test
     void whatNobodyServesIsNotAskedFor() {
         assertThatThrownBy(() -> topics.list("nowhere.v1", 50, false))
-                .isInstanceOf(LauncherProblem.class)
+                .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("usage-recorded.v1");
         assertThatThrownBy(() -> topics.resume("nobody"))
-                .isInstanceOf(LauncherProblem.class)
+                .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("billing-usage");
         assertThat(asked).isEmpty();
     }

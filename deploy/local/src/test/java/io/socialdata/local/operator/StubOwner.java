@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** A service that answers operators as a test says, and the issuer of their tokens. */
-record StubOwner(HttpServer server, OperatorCalls calls) implements AutoCloseable {
+record StubOwner(HttpServer server, InternalApiClient calls) implements AutoCloseable {
 
     static StubOwner start(Path folder, String service, String path, HttpHandler answers) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
@@ -27,7 +27,7 @@ record StubOwner(HttpServer server, OperatorCalls calls) implements AutoCloseabl
                 folder.resolve("local.properties"), "%s.port=%d\nissuer.port=%d\n".formatted(service, port, port));
         Settings settings = Settings.load(folder, Map.of());
         return new StubOwner(
-                server, new OperatorCalls(settings, new Secrets(new StateFolder(folder.resolve("state")))));
+                server, new InternalApiClient(settings, new Secrets(new StateDirectory(folder.resolve("state")))));
     }
 
     static void send(HttpExchange exchange, String body) throws IOException {

@@ -16,23 +16,23 @@ class SecretsTest {
 
     @Test
     void secretIsTheSameEverAfter() {
-        String first = new Secrets(new StateFolder(folder)).databasePassword("billing");
+        String first = new Secrets(new StateDirectory(folder)).databasePassword("billing");
 
-        assertThat(new Secrets(new StateFolder(folder)).databasePassword("billing"))
+        assertThat(new Secrets(new StateDirectory(folder)).databasePassword("billing"))
                 .isEqualTo(first)
                 .hasSizeGreaterThanOrEqualTo(32);
     }
 
     @Test
     void noTwoSecretsAreAlike() {
-        Secrets secrets = new Secrets(new StateFolder(folder));
+        Secrets secrets = new Secrets(new StateDirectory(folder));
 
         assertThat(secrets.clientSecret("reads")).isNotEqualTo(secrets.clientSecret("writes"));
     }
 
     @Test
     void onlyTheOwnerReadsThem() throws IOException {
-        Secrets secrets = new Secrets(new StateFolder(folder));
+        Secrets secrets = new Secrets(new StateDirectory(folder));
         secrets.clientSecret("reads");
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secrets.clientsFile())))
@@ -44,7 +44,7 @@ class SecretsTest {
 
     @Test
     void wipingForgetsSecretsAndDataButKeepsCaches() throws IOException {
-        StateFolder state = new StateFolder(folder);
+        StateDirectory state = new StateDirectory(folder);
         String before = new Secrets(state).databasePassword("billing");
         Files.writeString(state.cache("archive"), "costly");
         Files.createDirectories(state.data("postgres").resolve("base"));

@@ -50,7 +50,7 @@ class SettingsTest {
         Settings settings = settings(Map.of("SOCIALDATA_GATEWAY_PORT", "eighty"));
 
         assertThatThrownBy(() -> settings.port("gateway.port"))
-                .isInstanceOf(LauncherProblem.class)
+                .isInstanceOf(LauncherException.class)
                 .hasMessageContainingAll("SOCIALDATA_GATEWAY_PORT", "eighty");
     }
 

@@ -3,9 +3,9 @@ package io.socialdata.local.stack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.socialdata.local.settings.LauncherProblem;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -37,12 +37,12 @@ class LifecycleTest {
     @TempDir
     Path folder;
 
-    private StateFolder state;
-    private List<Part> started = List.of();
+    private StateDirectory state;
+    private List<StackComponent> started = List.of();
 
     @BeforeEach
     void writeSettings() throws IOException {
-        state = new StateFolder(folder);
+        state = new StateDirectory(folder);
         patience("PT60S", "PT30S");
     }
 
@@ -53,7 +53,7 @@ class LifecycleTest {
 
     @Test
     void partsStartAfterThoseTheyNeedAndEndBeforeThem() throws IOException {
-        List<Part> parts = List.of(
+        List<StackComponent> parts = List.of(
                 ScriptPart.of("postgres", state, SERVER),
                 ScriptPart.of("billing", state, SERVER, "postgres"),
                 ScriptPart.of("gateway", state, SERVER, "billing"));
@@ -83,11 +83,11 @@ class LifecycleTest {
 
     @Test
     void partThatDiesIsNamedAndNothingIsLeftRunning() {
-        List<Part> parts = List.of(
+        List<StackComponent> parts = List.of(
                 ScriptPart.of("postgres", state, SERVER), ScriptPart.of("billing", state, "exit 3", "postgres"));
 
         assertThatThrownBy(() -> up(parts))
-                .isInstanceOf(LauncherProblem.class)
+                .isInstanceOf(LauncherException.class)
                 .hasMessageContainingAll(
                         "billing", "ended", state.log("billing").toString());
         assertThat(new Stack(parts, state).running()).isEmpty();
@@ -96,7 +96,7 @@ class LifecycleTest {
     @Test
     void partThatIsNeverReadyIsNamed() throws IOException {
         patience("PT3S", "PT30S");
-        List<Part> parts = List.of(ScriptPart.of("kafka", state, NEVER_READY));
+        List<StackComponent> parts = List.of(ScriptPart.of("kafka", state, NEVER_READY));
 
         assertThatThrownBy(() -> up(parts)).hasMessageContainingAll("kafka", "not ready within 3 s");
         assertThat(new Stack(parts, state).running()).isEmpty();
@@ -104,7 +104,7 @@ class LifecycleTest {
 
     @Test
     void onlyWhatIsMissingIsStarted() throws IOException {
-        List<Part> parts =
+        List<StackComponent> parts =
                 List.of(ScriptPart.of("postgres", state, SERVER), ScriptPart.of("billing", state, SERVER, "postgres"));
         up(parts);
         Stack stack = new Stack(parts, state);
@@ -121,9 +121,9 @@ class LifecycleTest {
 
     @Test
     void failureOfTheMissingPartLeavesTheOthersRunning() {
-        Part postgres = ScriptPart.of("postgres", state, SERVER);
+        StackComponent postgres = ScriptPart.of("postgres", state, SERVER);
         up(List.of(postgres));
-        Part billing = ScriptPart.of("billing", state, "exit 3", "postgres");
+        StackComponent billing = ScriptPart.of("billing", state, "exit 3", "postgres");
         started = List.of(postgres, billing);
 
         assertThatThrownBy(() -> lifecycle(started).up()).hasMessageContaining("billing");
@@ -134,7 +134,7 @@ class LifecycleTest {
     @Test
     void whoDoesNotEndWhenAskedIsEndedByForce() throws IOException {
         patience("PT60S", "PT1S");
-        List<Part> parts = List.of(ScriptPart.of("deaf", state, DEAF));
+        List<StackComponent> parts = List.of(ScriptPart.of("deaf", state, DEAF));
         up(parts);
 
         lifecycle(parts).down();
@@ -145,10 +145,10 @@ class LifecycleTest {
     @Test
     void takenPortIsNamedWithTheSettingThatMovesIt() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            Part gateway = ScriptPart.of("gateway", state, SERVER).on(taken.getLocalPort());
+            StackComponent gateway = ScriptPart.of("gateway", state, SERVER).on(taken.getLocalPort());
 
             assertThatThrownBy(() -> up(List.of(gateway)))
-                    .isInstanceOf(LauncherProblem.class)
+                    .isInstanceOf(LauncherException.class)
                     .hasMessageContainingAll("" + taken.getLocalPort(), "gateway", "SOCIALDATA_GATEWAY_PORT");
             assertThat(new Stack(List.of(gateway), state).running()).isEmpty();
         }
@@ -156,7 +156,7 @@ class LifecycleTest {
 
     @Test
     void onePortForTwoPartsIsRefused() {
-        List<Part> parts = List.of(
+        List<StackComponent> parts = List.of(
                 ScriptPart.of("gateway", state, SERVER).on(18080),
                 ScriptPart.of("dashboard", state, SERVER).on(18080));
 
@@ -165,7 +165,8 @@ class LifecycleTest {
 
     @Test
     void downCountsWhatItEnded() {
-        List<Part> parts = List.of(ScriptPart.of("gateway", state, SERVER), ScriptPart.of("reads", state, SERVER));
+        List<StackComponent> parts =
+                List.of(ScriptPart.of("gateway", state, SERVER), ScriptPart.of("reads", state, SERVER));
 
         assertThat(lifecycle(parts).down()).isZero();
         up(parts);
@@ -178,12 +179,12 @@ class LifecycleTest {
                 folder.resolve("local.properties"), "start.patience=%s\nstop.patience=%s\n".formatted(start, stop));
     }
 
-    private void up(List<Part> parts) {
+    private void up(List<StackComponent> parts) {
         started = parts;
         lifecycle(parts).up();
     }
 
-    private Lifecycle lifecycle(List<Part> parts) {
+    private Lifecycle lifecycle(List<StackComponent> parts) {
         Settings settings = Settings.load(folder, Map.of());
         PrintStream out = new PrintStream(shown, true, StandardCharsets.UTF_8);
         return new Lifecycle(new Stack(parts, state), settings, out, false);

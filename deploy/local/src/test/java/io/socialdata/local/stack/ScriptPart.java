@@ -1,7 +1,7 @@
 package io.socialdata.local.stack;
 
-import io.socialdata.local.process.DetachedProgram;
-import io.socialdata.local.settings.StateFolder;
+import io.socialdata.local.process.DetachedProcess;
+import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,9 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 /** A part that is a shell script; it is ready once a file of its name exists in the data folder. */
-record ScriptPart(String name, StateFolder state, String script, List<String> needs, List<Port> ports) implements Part {
+record ScriptPart(String name, StateDirectory state, String script, List<String> needs, List<Port> ports)
+        implements StackComponent {
 
-    static ScriptPart of(String name, StateFolder state, String script, String... needs) {
+    static ScriptPart of(String name, StateDirectory state, String script, String... needs) {
         return new ScriptPart(name, state, script, List.of(needs), List.of());
     }
 
@@ -21,10 +22,10 @@ record ScriptPart(String name, StateFolder state, String script, List<String> ne
     }
 
     @Override
-    public DetachedProgram prepare() {
+    public DetachedProcess prepare() {
         Path readiness = state.data(name);
         forget(readiness);
-        return new DetachedProgram(
+        return new DetachedProcess(
                 List.of("bash", "-c", script, name),
                 Map.of(
                         "READY",

@@ -29,10 +29,10 @@ public final class ContractBundle {
     static ObjectNode bundle(Path source) throws IOException {
         ObjectNode document = Fragments.merge(source);
         KeyDenials.add(document);
-        SafeRepeats.add(document);
-        CallTerms.tell(document);
-        AnswerHeaders.add(document);
-        AnswerExamples.add(document);
+        IdempotencySupport.add(document);
+        OperationDescriptions.tell(document);
+        ResponseHeaders.add(document);
+        ResponseExamples.add(document);
         return document;
     }
 }

@@ -11,11 +11,11 @@ final class KeyDenials {
     private KeyDenials() {}
 
     static void add(ObjectNode document) {
-        for (ObjectNode operation : Answers.operations(document)) {
+        for (ObjectNode operation : OpenApiNodes.operations(document)) {
             ObjectNode answers = operation.withObjectProperty("responses");
             if (!answers.has(STATUS)) {
                 answers.putObject(STATUS).put("$ref", ANSWER);
-                Answers.sort(answers);
+                OpenApiNodes.sort(answers);
             }
         }
     }

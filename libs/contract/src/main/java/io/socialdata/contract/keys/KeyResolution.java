@@ -25,7 +25,7 @@ public record KeyResolution(
         UUID accountId,
         Status status,
         @Nullable Set<Scope> scopes,
-        @Nullable List<AddressBlock> allowedAddresses,
+        @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         @Nullable Instant expiresAt) {
 

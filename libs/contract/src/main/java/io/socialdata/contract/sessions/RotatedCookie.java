@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 
 /**
  * The platform replaced {@code ct0}: {@code POST /internal/sessions/{keyId}/rotated}, answered with a {@link
- * CurrentVersion}. Of several replacements of one version the first is kept.
+ * SessionVersion}. Of several replacements of one version the first is kept.
  *
  * @param version of the session that was acted with
  */

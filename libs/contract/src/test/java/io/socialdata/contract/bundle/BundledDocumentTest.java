@@ -123,7 +123,7 @@ class BundledDocumentTest {
     void everyTagIsDescribedAndUsed() {
         List<String> described = document.path("tags").findValuesAsText("name");
 
-        assertThat(Answers.operations((ObjectNode) document).stream()
+        assertThat(OpenApiNodes.operations((ObjectNode) document).stream()
                         .map(operation -> operation.path("tags").path(0).asText())
                         .distinct())
                 .containsExactlyInAnyOrderElementsOf(described);

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.Article.Picture;
 import io.socialdata.platform.articles.Article.Times;
-import io.socialdata.platform.layouts.Layers;
-import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.json.FieldReader;
+import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.users.UserReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,22 +17,22 @@ public final class ArticleReader {
 
     private static final int MOST = 100;
 
-    private static final Places ENTITY_ID = Places.of("/id");
-    private static final Places ID = Places.of("/rest_id");
-    private static final Places TITLE = Places.of("/title");
-    private static final Places PREVIEW = Places.of("/preview_text");
-    private static final Places LIFECYCLE = Places.of("/lifecycle_state/lifecycle");
-    private static final Places MODIFIED = Places.of("/lifecycle_state/modified_at_secs");
-    private static final Places CREATED = Places.of("/metadata/created_at_secs");
-    private static final Places PUBLISHED = Places.of("/metadata/first_published_at_secs");
-    private static final Places VISIBILITY = Places.of("/visibility_setting", "/metadata/visibility_setting");
-    private static final Places TWEET_ID =
-            Places.of("/metadata/tweet_results/rest_id", "/metadata/tweet_results/result/rest_id");
+    private static final JsonPaths ENTITY_ID = JsonPaths.of("/id");
+    private static final JsonPaths ID = JsonPaths.of("/rest_id");
+    private static final JsonPaths TITLE = JsonPaths.of("/title");
+    private static final JsonPaths PREVIEW = JsonPaths.of("/preview_text");
+    private static final JsonPaths LIFECYCLE = JsonPaths.of("/lifecycle_state/lifecycle");
+    private static final JsonPaths MODIFIED = JsonPaths.of("/lifecycle_state/modified_at_secs");
+    private static final JsonPaths CREATED = JsonPaths.of("/metadata/created_at_secs");
+    private static final JsonPaths PUBLISHED = JsonPaths.of("/metadata/first_published_at_secs");
+    private static final JsonPaths VISIBILITY = JsonPaths.of("/visibility_setting", "/metadata/visibility_setting");
+    private static final JsonPaths TWEET_ID =
+            JsonPaths.of("/metadata/tweet_results/rest_id", "/metadata/tweet_results/result/rest_id");
 
     private ArticleReader() {}
 
     public static Optional<Article> read(JsonNode result) {
-        Layers facts = new Layers(result);
+        FieldReader facts = new FieldReader(result);
         String id = facts.textOrEmpty(ID);
         if (id.isEmpty() || !id.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return Optional.empty();

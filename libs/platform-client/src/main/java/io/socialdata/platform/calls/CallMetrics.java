@@ -4,16 +4,16 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
-import io.socialdata.platform.outcome.Failure.Missing;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.SessionRejected;
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Failure.Unreadable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.wire.Operation;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Operation;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,7 +45,7 @@ public final class CallMetrics {
         this.registry = registry;
     }
 
-    void count(Operation operation, Outcome<?> outcome, Duration taken) {
+    void count(Operation operation, PlatformResult<?> outcome, Duration taken) {
         Meters kept = meters.computeIfAbsent(new Kind(operation.name(), labelOf(outcome)), this::metersOf);
         kept.requests().increment();
         kept.duration().record(taken);
@@ -61,9 +61,9 @@ public final class CallMetrics {
                         .register(registry));
     }
 
-    static String labelOf(Outcome<?> outcome) {
+    static String labelOf(PlatformResult<?> outcome) {
         return switch (outcome) {
-            case Found<?> found -> "found";
+            case Success<?> found -> "found";
             case Failed<?>(Missing missing) -> "missing";
             case Failed<?>(Refused refused) -> "refused";
             case Failed<?>(Throttled throttled) -> "throttled";

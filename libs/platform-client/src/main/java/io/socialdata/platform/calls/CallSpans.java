@@ -4,8 +4,8 @@ import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.wire.Operation;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.transport.Operation;
 import java.util.function.Supplier;
 
 /** Makes each attempt a span of the trace that asked for it. What is sent and answered is not in it, nor who asks as whom. */
@@ -18,7 +18,7 @@ public final class CallSpans {
     }
 
     /** Work that nobody traces begins no trace here: it would be one span long. */
-    <T> Attempt<T> around(Operation operation, Supplier<Attempt<T>> attempt) {
+    <T> AttemptResult<T> around(Operation operation, Supplier<AttemptResult<T>> attempt) {
         if (!Span.current().getSpanContext().isValid()) {
             return attempt.get();
         }
@@ -26,7 +26,7 @@ public final class CallSpans {
                 .setSpanKind(SpanKind.CLIENT)
                 .startSpan();
         try {
-            Attempt<T> made = attempt.get();
+            AttemptResult<T> made = attempt.get();
             span.setAttribute("outcome", CallMetrics.labelOf(made.outcome()));
             if (made.outcome() instanceof Failed<?>) {
                 span.setStatus(StatusCode.ERROR);

@@ -1,6 +1,6 @@
 package io.socialdata.platform.calls;
 
-import io.socialdata.platform.wire.Deadline;
+import io.socialdata.platform.transport.Deadline;
 import java.time.Duration;
 
 /**

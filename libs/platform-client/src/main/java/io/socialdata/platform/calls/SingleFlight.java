@@ -1,10 +1,10 @@
 package io.socialdata.platform.calls;
 
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.wire.Deadline;
-import io.socialdata.platform.wire.Operation;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.Operation;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,41 +21,43 @@ import java.util.function.Supplier;
  */
 public final class SingleFlight {
 
-    private final ConcurrentMap<Key, CompletableFuture<Outcome<?>>> flights = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Key, CompletableFuture<PlatformResult<?>>> flights = new ConcurrentHashMap<>();
 
-    public <T> Outcome<T> run(Call<T> call, Deadline deadline, Supplier<Outcome<T>> read) {
+    public <T> PlatformResult<T> run(ReadCall<T> call, Deadline deadline, Supplier<PlatformResult<T>> read) {
         Key key = new Key(
                 call.operation(), Map.copyOf(call.variables()), call.reader().getClass());
-        CompletableFuture<Outcome<?>> own = new CompletableFuture<>();
-        CompletableFuture<Outcome<?>> flying = flights.putIfAbsent(key, own);
+        CompletableFuture<PlatformResult<?>> own = new CompletableFuture<>();
+        CompletableFuture<PlatformResult<?>> flying = flights.putIfAbsent(key, own);
         return flying == null ? lead(key, own, read) : follow(flying, deadline);
     }
 
-    private <T> Outcome<T> lead(Key key, CompletableFuture<Outcome<?>> own, Supplier<Outcome<T>> read) {
+    private <T> PlatformResult<T> lead(
+            Key key, CompletableFuture<PlatformResult<?>> own, Supplier<PlatformResult<T>> read) {
         try {
-            Outcome<T> outcome = read.get();
+            PlatformResult<T> outcome = read.get();
             own.complete(outcome);
             return outcome;
         } finally {
             flights.remove(key, own);
-            own.complete(new Outcome.Failed<>(new Unreachable(Obstacle.CONNECTION))); // only if read threw
+            own.complete(
+                    new PlatformResult.Failed<>(new Unreachable(UnreachableReason.CONNECTION))); // only if read threw
         }
     }
 
-    private static <T> Outcome<T> follow(CompletableFuture<Outcome<?>> flying, Deadline deadline) {
+    private static <T> PlatformResult<T> follow(CompletableFuture<PlatformResult<?>> flying, Deadline deadline) {
         try {
             return sameType(flying.get(deadline.remaining().toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException | ExecutionException e) {
-            return Outcome.failed(new Unreachable(Obstacle.TIME_OUT));
+            return PlatformResult.failed(new Unreachable(UnreachableReason.TIME_OUT));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Outcome.failed(new Unreachable(Obstacle.CONNECTION));
+            return PlatformResult.failed(new Unreachable(UnreachableReason.CONNECTION));
         }
     }
 
     @SuppressWarnings("unchecked") // equal keys name the same reader, which fixes the type
-    private static <T> Outcome<T> sameType(Outcome<?> outcome) {
-        return (Outcome<T>) outcome;
+    private static <T> PlatformResult<T> sameType(PlatformResult<?> outcome) {
+        return (PlatformResult<T>) outcome;
     }
 
     private record Key(Operation operation, Map<String, ?> variables, Class<?> reader) {}

@@ -8,8 +8,8 @@ import io.socialdata.platform.communities.Community.Membership;
 import io.socialdata.platform.communities.Community.Policies;
 import io.socialdata.platform.communities.Community.Rule;
 import io.socialdata.platform.communities.Community.Topic;
-import io.socialdata.platform.layouts.Layers;
-import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.json.FieldReader;
+import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.time.Instant;
@@ -23,31 +23,31 @@ public final class CommunityReader {
 
     private static final int MOST = 100;
 
-    private static final Places ID = Places.of("/rest_id", "/id_str");
-    private static final Places NAME = Places.of("/name");
-    private static final Places DESCRIPTION = Places.of("/description");
-    private static final Places CREATED_AT = Places.of("/created_at");
-    private static final Places MEMBERS = Places.of("/member_count");
-    private static final Places MODERATORS = Places.of("/moderator_count");
-    private static final Places JOIN_POLICY = Places.of("/join_policy");
-    private static final Places INVITES_POLICY = Places.of("/invites_policy");
-    private static final Places NSFW = Places.of("/is_nsfw");
-    private static final Places QUESTION = Places.of("/question");
-    private static final Places TOPIC = Places.of("/primary_community_topic");
-    private static final Places TOPIC_ID = Places.of("/primary_community_topic/topic_id");
-    private static final Places TOPIC_NAME = Places.of("/primary_community_topic/topic_name");
-    private static final Places TAGS = Places.of("/search_tags");
-    private static final Places CREATOR_HANDLE =
-            Places.of("/creator_results/result/core/screen_name", "/creator_results/result/legacy/screen_name");
-    private static final Places ROLE = Places.of("/role");
-    private static final Places PINNED = Places.of("/is_pinned");
-    private static final Places JOIN_ACTION = Places.of("/actions/join_action_result/__typename");
-    private static final Places JOIN_OBSTACLE = Places.of("/actions/join_action_result/reason");
+    private static final JsonPaths ID = JsonPaths.of("/rest_id", "/id_str");
+    private static final JsonPaths NAME = JsonPaths.of("/name");
+    private static final JsonPaths DESCRIPTION = JsonPaths.of("/description");
+    private static final JsonPaths CREATED_AT = JsonPaths.of("/created_at");
+    private static final JsonPaths MEMBERS = JsonPaths.of("/member_count");
+    private static final JsonPaths MODERATORS = JsonPaths.of("/moderator_count");
+    private static final JsonPaths JOIN_POLICY = JsonPaths.of("/join_policy");
+    private static final JsonPaths INVITES_POLICY = JsonPaths.of("/invites_policy");
+    private static final JsonPaths NSFW = JsonPaths.of("/is_nsfw");
+    private static final JsonPaths QUESTION = JsonPaths.of("/question");
+    private static final JsonPaths TOPIC = JsonPaths.of("/primary_community_topic");
+    private static final JsonPaths TOPIC_ID = JsonPaths.of("/primary_community_topic/topic_id");
+    private static final JsonPaths TOPIC_NAME = JsonPaths.of("/primary_community_topic/topic_name");
+    private static final JsonPaths TAGS = JsonPaths.of("/search_tags");
+    private static final JsonPaths CREATOR_HANDLE =
+            JsonPaths.of("/creator_results/result/core/screen_name", "/creator_results/result/legacy/screen_name");
+    private static final JsonPaths ROLE = JsonPaths.of("/role");
+    private static final JsonPaths PINNED = JsonPaths.of("/is_pinned");
+    private static final JsonPaths JOIN_ACTION = JsonPaths.of("/actions/join_action_result/__typename");
+    private static final JsonPaths JOIN_OBSTACLE = JsonPaths.of("/actions/join_action_result/reason");
 
     private CommunityReader() {}
 
     public static Optional<Community> read(JsonNode result) {
-        Layers facts = new Layers(result);
+        FieldReader facts = new FieldReader(result);
         String id = facts.textOrEmpty(ID);
         String name = facts.text(NAME);
         if (name == null || id.isEmpty() || !id.chars().allMatch(c -> c >= '0' && c <= '9')) {
@@ -74,7 +74,7 @@ public final class CommunityReader {
                 membership(facts)));
     }
 
-    private static Membership membership(Layers facts) {
+    private static Membership membership(FieldReader facts) {
         @Nullable String action = facts.text(JOIN_ACTION);
         return new Membership(
                 facts.filledText(ROLE),

@@ -2,8 +2,8 @@ package io.socialdata.platform.drafts;
 
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.timelines.Page;
 import java.util.ArrayList;
 import java.util.List;

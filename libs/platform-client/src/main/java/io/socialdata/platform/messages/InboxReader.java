@@ -1,8 +1,8 @@
 package io.socialdata.platform.messages;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.timelines.Page;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,21 +15,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param member where this operation keeps the inbox
  */
-record InboxReader(String member) implements PayloadReader<Page<Conversation>> {
+record InboxReader(String member) implements PayloadReader<Page<DirectConversation>> {
 
     private static final String MORE = "HAS_MORE";
 
     @Override
-    public Payload<Page<Conversation>> read(JsonNode root) {
+    public Payload<Page<DirectConversation>> read(JsonNode root) {
         JsonNode inbox = root.path(member);
         if (!inbox.isObject()) {
             return new Payload.Broken<>();
         }
-        List<Conversation> conversations = new ArrayList<>();
+        List<DirectConversation> conversations = new ArrayList<>();
         JsonNode listed = inbox.path("conversations");
         listed.forEach(json -> conversation(json).ifPresent(conversations::add));
         conversations.sort(
-                Comparator.comparingLong(Conversation::lastActivityMillis).reversed());
+                Comparator.comparingLong(DirectConversation::lastActivityMillis).reversed());
         return new Payload.Usable<>(
                 new Page<>(conversations, Optional.empty(), next(inbox), listed.size() - conversations.size()));
     }
@@ -43,7 +43,7 @@ record InboxReader(String member) implements PayloadReader<Page<Conversation>> {
                 : null;
     }
 
-    private static Optional<Conversation> conversation(JsonNode json) {
+    private static Optional<DirectConversation> conversation(JsonNode json) {
         String id = json.path("conversation_id").asText("");
         if (id.isEmpty()) {
             return Optional.empty();
@@ -54,7 +54,7 @@ record InboxReader(String member) implements PayloadReader<Page<Conversation>> {
                 participants.add(participant.path("user_id").textValue());
             }
         });
-        return Optional.of(new Conversation(
+        return Optional.of(new DirectConversation(
                 id,
                 json.path("type").textValue(),
                 participants,

@@ -1,8 +1,8 @@
 package io.socialdata.platform.messages;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.timelines.Page;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,21 +10,21 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a page of a conversation, newest first; what is no message is passed over. */
-final class MessagesReader implements PayloadReader<Page<Message>> {
+final class MessagesReader implements PayloadReader<Page<DirectMessage>> {
 
     private static final String END = "AT_END";
 
     @Override
-    public Payload<Page<Message>> read(JsonNode root) {
+    public Payload<Page<DirectMessage>> read(JsonNode root) {
         JsonNode conversation = root.path("conversation_timeline");
         if (!conversation.isObject()) {
             return new Payload.Broken<>();
         }
-        List<Message> messages = new ArrayList<>();
+        List<DirectMessage> messages = new ArrayList<>();
         int skipped = 0;
         for (JsonNode entry : conversation.path("entries")) {
             JsonNode data = entry.path("message").path("message_data");
-            Optional<Message> message = message(data);
+            Optional<DirectMessage> message = message(data);
             message.ifPresent(messages::add);
             skipped += data.isObject() && message.isEmpty() ? 1 : 0;
         }
@@ -33,11 +33,11 @@ final class MessagesReader implements PayloadReader<Page<Message>> {
         return new Payload.Usable<>(new Page<>(messages, Optional.empty(), over ? null : oldest, skipped));
     }
 
-    private static Optional<Message> message(JsonNode data) {
+    private static Optional<DirectMessage> message(JsonNode data) {
         String id = data.path("id").asText("");
         return id.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Message(
+                : Optional.of(new DirectMessage(
                         id,
                         data.path("time").textValue(),
                         data.path("sender_id").textValue(),

@@ -1,20 +1,20 @@
 package io.socialdata.platform.own;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.ActingReads;
-import io.socialdata.platform.calls.Variables;
-import io.socialdata.platform.layouts.Places;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.timelines.ItemKind;
+import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.PagedVariables;
+import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.SliceReader;
+import io.socialdata.platform.timelines.TimelineItemReader;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItems;
-import io.socialdata.platform.tweets.TweetLookup;
-import io.socialdata.platform.tweets.TweetReads;
+import io.socialdata.platform.tweets.TweetClient;
+import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetLookupReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserItems;
+import io.socialdata.platform.users.UserItemReader;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -25,9 +25,9 @@ public final class OwnReads {
 
     private static final int PAGE = 20;
 
-    private final ActingReads reads;
+    private final AccountReadExecutor reads;
 
-    public OwnReads(ActingReads reads) {
+    public OwnReads(AccountReadExecutor reads) {
         this.reads = reads;
     }
 
@@ -52,19 +52,20 @@ public final class OwnReads {
             String id, String name, @Nullable String coverUrl) {}
 
     /** Reads a tweet as this account. Use it to find the author of a tweet that could not be deleted. */
-    public Outcome<Tweet> post(String id, Duration budget) {
-        return reads.read("TweetResultByRestId", TweetReads.lookUp(id), new TweetLookup(), budget);
+    public PlatformResult<Tweet> post(String id, Duration budget) {
+        return reads.read("TweetResultByRestId", TweetClient.lookUp(id), new TweetLookupReader(), budget);
     }
 
     /** A page of the account's home. */
-    public Outcome<Page<Tweet>> home(Home order, @Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<Tweet>> home(Home order, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
                 "count", PAGE,
                 "includePromotedContent", true,
                 "latestControlAvailable", true,
                 "requestContext", "launch",
                 "withCommunity", true);
-        return page(order.operation, "/data/home/home_timeline_urt", "", variables, new TweetItems(), cursor, budget);
+        return page(
+                order.operation, "/data/home/home_timeline_urt", "", variables, new TweetItemReader(), cursor, budget);
     }
 
     /**
@@ -72,7 +73,7 @@ public final class OwnReads {
      *
      * @param ownId the account's own id; likes of others are private
      */
-    public Outcome<Page<Tweet>> likes(String ownId, @Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<Tweet>> likes(String ownId, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
                 "userId", ownId,
                 "count", PAGE,
@@ -80,33 +81,41 @@ public final class OwnReads {
                 "withClientEventToken", false,
                 "withBirdwatchNotes", false,
                 "withVoice", true);
-        return page("Likes", "/data/user/result/timeline", "/timeline", variables, new TweetItems(), cursor, budget);
+        return page(
+                "Likes", "/data/user/result/timeline", "/timeline", variables, new TweetItemReader(), cursor, budget);
     }
 
     /** A page of the account's bookmarks. */
-    public Outcome<Page<Tweet>> bookmarks(int count, @Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<Tweet>> bookmarks(int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("count", count, "includePromotedContent", true);
         return page(
-                "Bookmarks", "/data/bookmark_timeline_v2", "/timeline", variables, new TweetItems(), cursor, budget);
+                "Bookmarks",
+                "/data/bookmark_timeline_v2",
+                "/timeline",
+                variables,
+                new TweetItemReader(),
+                cursor,
+                budget);
     }
 
     /** A page of those bookmarks that hold the words. */
-    public Outcome<Page<Tweet>> bookmarksWith(String query, int count, @Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<Tweet>> bookmarksWith(
+            String query, int count, @Nullable String cursor, Duration budget) {
         return page(
                 "BookmarkSearchTimeline",
                 "/data/search_by_raw_query/bookmarks_search_timeline",
                 "/timeline",
                 Map.of("rawQuery", query, "count", count),
-                new TweetItems(),
+                new TweetItemReader(),
                 cursor,
                 budget);
     }
 
     /** A page of the account's folders of bookmarks. */
-    public Outcome<Page<BookmarkFolder>> bookmarkFolders(@Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<BookmarkFolder>> bookmarkFolders(@Nullable String cursor, Duration budget) {
         return reads.read(
                 "BookmarkFoldersSlice",
-                Variables.paged(Map.of(), cursor),
+                PagedVariables.paged(Map.of(), cursor),
                 new SliceReader<>(
                         root -> root.at("/data/viewer/user_results/result/bookmark_collections_slice"),
                         "items",
@@ -115,58 +124,59 @@ public final class OwnReads {
     }
 
     /** A page of the bookmarks in a folder. */
-    public Outcome<Page<Tweet>> bookmarksIn(String folderId, @Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<Tweet>> bookmarksIn(String folderId, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("bookmark_collection_id", folderId, "includePromotedContent", true);
         return page(
                 "BookmarkFolderTimeline",
                 "/data/bookmark_collection_timeline",
                 "/timeline",
                 variables,
-                new TweetItems(),
+                new TweetItemReader(),
                 cursor,
                 budget);
     }
 
     /** A page of the users whom the account blocks. */
-    public Outcome<Page<User>> blocked(@Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<User>> blocked(@Nullable String cursor, Duration budget) {
         return users("BlockedAccountsAll", "/data/viewer/timeline", cursor, budget);
     }
 
     /** A page of the users whom the account mutes. */
-    public Outcome<Page<User>> muted(@Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<User>> muted(@Nullable String cursor, Duration budget) {
         return users("MutedAccounts", "/data/viewer/muting_timeline", cursor, budget);
     }
 
     /** A page of those followers of a user whom the account follows too. */
-    public Outcome<Page<User>> followersKnown(String userId, @Nullable String cursor, Duration budget) {
+    public PlatformResult<Page<User>> followersKnown(String userId, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("userId", userId, "count", PAGE, "includePromotedContent", false);
         return page(
                 "FollowersYouKnow",
                 "/data/user/result/timeline",
                 "/timeline",
                 variables,
-                new UserItems(),
+                new UserItemReader(),
                 cursor,
                 budget);
     }
 
-    private Outcome<Page<User>> users(String operation, String holder, @Nullable String cursor, Duration budget) {
+    private PlatformResult<Page<User>> users(
+            String operation, String holder, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("count", PAGE, "includePromotedContent", false);
-        return page(operation, holder, "/timeline", variables, new UserItems(), cursor, budget);
+        return page(operation, holder, "/timeline", variables, new UserItemReader(), cursor, budget);
     }
 
-    private <T> Outcome<Page<T>> page(
+    private <T> PlatformResult<Page<T>> page(
             String operation,
             String holder,
             String timeline,
             Map<String, ?> variables,
-            ItemKind<T> kind,
+            TimelineItemReader<T> kind,
             @Nullable String cursor,
             Duration budget) {
         return reads.read(
                 operation,
-                Variables.paged(variables, cursor),
-                new PageReader<>(Places.of(holder + timeline + "/instructions"), Places.of(holder), kind, cursor),
+                PagedVariables.paged(variables, cursor),
+                new PageReader<>(JsonPaths.of(holder + timeline + "/instructions"), JsonPaths.of(holder), kind, cursor),
                 budget);
     }
 

@@ -1,12 +1,12 @@
 package io.socialdata.platform.pool;
 
-import io.socialdata.platform.calls.Attempt;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.outcome.Outcome.Failed;
-import io.socialdata.platform.wire.RateLimit;
+import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.transport.RateLimit;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
@@ -23,56 +23,56 @@ final class AccountPool {
 
     private final PoolConfig config;
     private final Clock clock;
-    private final @Nullable AccountsFile file;
+    private final @Nullable PoolAccountsFile file;
     private List<PoolAccount> accounts = List.of();
     private Instant nextLook = Instant.MIN;
 
     AccountPool(PoolConfig config, Clock clock) {
         this.config = config;
         this.clock = clock;
-        this.file = config.accountsFile().map(AccountsFile::new).orElse(null);
+        this.file = config.accountsFile().map(PoolAccountsFile::new).orElse(null);
     }
 
-    synchronized Pick pick(String operation) {
+    synchronized AccountSelection pick(String operation) {
         Instant now = clock.instant();
         lookAtFile(now);
         Optional<PoolAccount> best = accounts.stream()
                 .filter(account -> account.headroom(operation, now) > 0)
                 .max(Comparator.<PoolAccount>comparingDouble(account -> account.headroom(operation, now))
                         .thenComparing(PoolAccount::inFlight, Comparator.reverseOrder()));
-        best.ifPresent(account -> account.depart(operation, now));
-        return best.<Pick>map(Pick.Picked::new).orElseGet(() -> whyNone(operation, now));
+        best.ifPresent(account -> account.callStarted(operation, now));
+        return best.<AccountSelection>map(AccountSelection.Picked::new).orElseGet(() -> whyNone(operation, now));
     }
 
     /** The call is over, however it ended; every picked account comes back through here. */
-    synchronized void handBack(PoolAccount account, String operation) {
-        account.arrive(operation);
+    synchronized void release(PoolAccount account, String operation) {
+        account.callEnded(operation);
     }
 
     /** Learns from what the platform said to an account. */
-    synchronized void learn(PoolAccount account, String operation, Attempt<?> attempt) {
+    synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attempt) {
         attempt.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
-        if (attempt.outcome() instanceof Failed<?>(Failure failure)) {
+        if (attempt.outcome() instanceof Failed<?>(PlatformFailure failure)) {
             restAfter(failure, account, operation, attempt.rateLimit());
         }
     }
 
     /** The platform rejected the account's cookies, twice. */
-    synchronized void retire(PoolAccount account) {
+    synchronized void markRejected(PoolAccount account) {
         account.reject();
     }
 
     /** The platform rejected the account's cookies in one place and took them in another. */
-    synchronized void doubt(PoolAccount account) {
+    synchronized void restAfterUnconfirmedRejection(PoolAccount account) {
         account.restUntil(clock.instant().plus(config.doubtRest()));
     }
 
     /** Makes these the accounts; what is known of one stays known as long as it is the same. */
-    synchronized void hold(List<Member> members) {
+    synchronized void replaceMembers(List<PoolMember> members) {
         accounts = members.stream().distinct().map(this::keptOrNew).toList();
     }
 
-    synchronized List<MemberReport> reports() {
+    synchronized List<PoolMemberStatus> reports() {
         Instant now = clock.instant();
         return accounts.stream().map(account -> account.reported(now)).toList();
     }
@@ -85,9 +85,9 @@ final class AccountPool {
                 .orElse(0);
     }
 
-    synchronized Optional<Budget> budget(String operation) {
+    synchronized Optional<RateBudget> budget(String operation) {
         Instant now = clock.instant();
-        return Budget.of(
+        return RateBudget.of(
                 accounts.stream()
                         .filter(account -> !account.isRejected() && !account.rests(now))
                         .map(account -> Optional.ofNullable(account.window(operation)))
@@ -96,14 +96,15 @@ final class AccountPool {
                 now);
     }
 
-    synchronized long count(PoolState state) {
+    synchronized long count(PoolAccountState state) {
         Instant now = clock.instant();
         return accounts.stream()
-                .filter(account -> PoolState.of(account, now) == state)
+                .filter(account -> PoolAccountState.of(account, now) == state)
                 .count();
     }
 
-    private void restAfter(Failure failure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
+    private void restAfter(
+            PlatformFailure failure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
         Instant now = clock.instant();
         if (failure instanceof Throttled(Instant until)) {
             boolean callsLeft = rateLimit.map(RateLimit::remaining).orElse(0L) > 0;
@@ -111,30 +112,30 @@ final class AccountPool {
             if (callsLeft) {
                 account.restUntil(now.plus(config.heldBackRest()));
             }
-        } else if (failure.equals(new Refused(Refusal.ACCOUNT_LOCKED))) {
+        } else if (failure.equals(new Refused(RefusalReason.ACCOUNT_LOCKED))) {
             account.restUntil(now.plus(config.lockedRest()));
         }
     }
 
-    private Pick whyNone(String operation, Instant now) {
+    private AccountSelection whyNone(String operation, Instant now) {
         return accounts.stream()
                 .map(account -> account.freeAt(operation, now))
                 .filter(Objects::nonNull)
                 .min(Comparator.naturalOrder())
-                .<Pick>map(Pick.NoHeadroom::new)
-                .orElseGet(Pick.NoAccount::new);
+                .<AccountSelection>map(AccountSelection.RateLimited::new)
+                .orElseGet(AccountSelection.NoAccount::new);
     }
 
     private void lookAtFile(Instant now) {
         if (file != null && !now.isBefore(nextLook)) {
             nextLook = now.plus(config.fileCheck());
-            file.readIfChanged().ifPresent(this::hold);
+            file.readIfChanged().ifPresent(this::replaceMembers);
         }
     }
 
-    private PoolAccount keptOrNew(Member member) {
+    private PoolAccount keptOrNew(PoolMember member) {
         return accounts.stream()
-                .filter(account -> account.goesOnAs(member))
+                .filter(account -> account.isSameVersionAs(member))
                 .findFirst()
                 .orElseGet(() -> new PoolAccount(member));
     }

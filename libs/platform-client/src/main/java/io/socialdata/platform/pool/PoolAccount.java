@@ -1,8 +1,8 @@
 package io.socialdata.platform.pool;
 
-import io.socialdata.platform.credentials.ActingSession;
+import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.EgressProxy;
-import io.socialdata.platform.wire.RateLimit;
+import io.socialdata.platform.transport.RateLimit;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,38 +13,38 @@ final class PoolAccount {
 
     private static final double UNKNOWN_IS_FULL = 1;
 
-    private final Member member;
-    private final ActingSession session;
-    private final Map<String, Window> windows = new HashMap<>();
+    private final PoolMember member;
+    private final AccountSession session;
+    private final Map<String, RateLimitWindow> windows = new HashMap<>();
     private final Map<String, Integer> inFlight = new HashMap<>();
     private @Nullable Instant restsUntil;
     private @Nullable Instant lastUsed;
     private String toldCt0;
     private boolean rejected;
 
-    PoolAccount(Member member) {
-        ActingSession direct = new ActingSession(member.credentials());
+    PoolAccount(PoolMember member) {
+        AccountSession direct = new AccountSession(member.credentials());
         EgressProxy proxy = member.proxy();
         this.member = member;
-        this.session = proxy == null ? direct : direct.through(proxy);
+        this.session = proxy == null ? direct : direct.withProxy(proxy);
         this.toldCt0 = member.credentials().csrfToken();
     }
 
-    ActingSession session() {
+    AccountSession session() {
         return session;
     }
 
     /** True for the same account and cookie version. The cookies held here may be newer, because the platform rotates ct0. */
-    boolean goesOnAs(Member other) {
+    boolean isSameVersionAs(PoolMember other) {
         return member.id().equals(other.id()) && member.version() == other.version();
     }
 
     /** How it fares; a replaced cookie is in one report only. */
-    MemberReport reported(Instant now) {
+    PoolMemberStatus reported(Instant now) {
         String newest = session.credentials().csrfToken();
         String untold = newest.equals(toldCt0) ? null : newest;
         toldCt0 = newest;
-        return new MemberReport(
+        return new PoolMemberStatus(
                 member.id(), member.version(), rejected, rests(now) ? restsUntil : null, lastUsed, untold);
     }
 
@@ -53,7 +53,7 @@ final class PoolAccount {
         if (isRejected() || rests(now)) {
             return 0;
         }
-        Window window = windows.get(operation);
+        RateLimitWindow window = windows.get(operation);
         return window == null || window.isOver(now) ? UNKNOWN_IS_FULL : window.headroom();
     }
 
@@ -63,14 +63,14 @@ final class PoolAccount {
         if (rejected) {
             return null;
         }
-        Window window = windows.get(operation);
+        RateLimitWindow window = windows.get(operation);
         Instant windowEnd = window == null || window.isOver(now) || window.headroom() > 0 ? now : window.end();
         return restsUntil != null && restsUntil.isAfter(windowEnd) ? restsUntil : windowEnd;
     }
 
     /** What is known of the window for an operation; null as long as no call was answered. */
     @Nullable
-    Window window(String operation) {
+    RateLimitWindow window(String operation) {
         return windows.get(operation);
     }
 
@@ -78,22 +78,22 @@ final class PoolAccount {
         return inFlight.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    void depart(String operation, Instant now) {
+    void callStarted(String operation, Instant now) {
         lastUsed = now;
         inFlight.merge(operation, 1, Integer::sum);
         windows.computeIfPresent(operation, (name, window) -> window.afterOneCall());
     }
 
-    void arrive(String operation) {
+    void callEnded(String operation) {
         inFlight.computeIfPresent(operation, (name, count) -> count == 1 ? null : Integer.valueOf(count - 1));
     }
 
     void report(String operation, RateLimit rateLimit) {
-        windows.put(operation, Window.reported(rateLimit, inFlight.getOrDefault(operation, 0)));
+        windows.put(operation, RateLimitWindow.reported(rateLimit, inFlight.getOrDefault(operation, 0)));
     }
 
     void close(String operation, Instant until) {
-        windows.put(operation, Window.closedUntil(until));
+        windows.put(operation, RateLimitWindow.closedUntil(until));
     }
 
     void restUntil(Instant until) {

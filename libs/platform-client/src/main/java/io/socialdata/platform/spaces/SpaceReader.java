@@ -1,8 +1,8 @@
 package io.socialdata.platform.spaces;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.spaces.Space.Audience;
 import io.socialdata.platform.spaces.Space.Limits;
 import io.socialdata.platform.spaces.Space.Participant;

@@ -1,6 +1,6 @@
 package io.socialdata.platform.timelines;
 
-import io.socialdata.platform.outcome.Incomplete;
+import io.socialdata.platform.result.PartialResult;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param skipped how many entries could not be read
  */
 public record Page<T>(
-        List<T> items, Optional<T> pinned, @Nullable String nextCursor, int skipped) implements Incomplete {
+        List<T> items, Optional<T> pinned, @Nullable String nextCursor, int skipped) implements PartialResult {
 
     public Page {
         items = List.copyOf(items);

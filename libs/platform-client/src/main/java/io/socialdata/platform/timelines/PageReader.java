@@ -1,9 +1,9 @@
 package io.socialdata.platform.timelines;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.layouts.Places;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param sentCursor the cursor this page was asked for with; null for the first page
  */
 public record PageReader<T>(
-        Places instructions,
-        Places holder,
-        ItemKind<T> kind,
+        JsonPaths instructions,
+        JsonPaths holder,
+        TimelineItemReader<T> kind,
         @Nullable String sentCursor) implements PayloadReader<Page<T>> {
 
     /** A graph cursor that begins so leads nowhere. */
@@ -44,13 +44,13 @@ public record PageReader<T>(
     private Page<T> page(Timeline timeline) {
         Map<String, T> read = new LinkedHashMap<>();
         List<String> skipped = new ArrayList<>();
-        for (Item item : timeline.items()) {
+        for (TimelineItem item : timeline.items()) {
             switch (kind.read(item.content())) {
-                case ItemKind.Reading.Read<T>(String id, T thing) -> read.putIfAbsent(id, thing);
-                case ItemKind.Reading.StandIn<T>() -> {
+                case TimelineItemReader.Reading.Read<T>(String id, T thing) -> read.putIfAbsent(id, thing);
+                case TimelineItemReader.Reading.StandIn<T>() -> {
                     // There is nothing to show in its place, and nothing wrong either.
                 }
-                case ItemKind.Reading.Unreadable<T>() -> skipped.add(item.entryId());
+                case TimelineItemReader.Reading.Unreadable<T>() -> skipped.add(item.entryId());
             }
         }
         List<T> things = List.copyOf(read.values());
@@ -59,9 +59,10 @@ public record PageReader<T>(
 
     private Optional<T> pinned(Timeline timeline) {
         return timeline.pinned()
-                .flatMap(item -> kind.read(item.content()) instanceof ItemKind.Reading.Read<T>(String id, T thing)
-                        ? Optional.of(thing)
-                        : Optional.empty());
+                .flatMap(item ->
+                        kind.read(item.content()) instanceof TimelineItemReader.Reading.Read<T>(String id, T thing)
+                                ? Optional.of(thing)
+                                : Optional.empty());
     }
 
     private @Nullable String next(Timeline timeline, boolean empty) {

@@ -1,8 +1,8 @@
 package io.socialdata.platform.timelines;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -16,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param endsHere whether the platform said that nothing follows
  */
 public record Timeline(
-        List<Item> items, Optional<Item> pinned, Cursors cursors, Map<String, String> showMore, boolean endsHere) {
+        List<TimelineItem> items,
+        Optional<TimelineItem> pinned,
+        TimelineCursors cursors,
+        Map<String, String> showMore,
+        boolean endsHere) {
 
     /** Takes the instructions apart; whatever is not understood is passed over. */
     public static Timeline of(JsonNode instructions) {
@@ -33,10 +37,10 @@ public record Timeline(
     /** Gathers one page. */
     private static final class Taking {
 
-        private final List<Item> items = new ArrayList<>();
+        private final List<TimelineItem> items = new ArrayList<>();
         private final Map<String, String> showMore = new LinkedHashMap<>();
-        private @Nullable Item pinned;
-        private Cursors cursors = Cursors.NONE;
+        private @Nullable TimelineItem pinned;
+        private TimelineCursors cursors = TimelineCursors.NONE;
         private boolean endsHere;
 
         void instruction(JsonNode instruction) {
@@ -62,16 +66,16 @@ public record Timeline(
             } else if (content.has("cursorType")) {
                 cursor("", content);
             } else {
-                item(new Item(id, "", content.path("itemContent")));
+                item(new TimelineItem(id, "", content.path("itemContent")));
             }
         }
 
         private void module(String name, JsonNode members) {
-            members.forEach(member -> item(new Item(
+            members.forEach(member -> item(new TimelineItem(
                     member.path("entryId").asText(""), name, member.path("item").path("itemContent"))));
         }
 
-        private void item(Item item) {
+        private void item(TimelineItem item) {
             if (item.content().has("cursorType")) {
                 cursor(item.module(), item.content());
             } else if (item.content().isObject() && !item.isPromoted() && !item.isSuggestion()) {
@@ -93,7 +97,7 @@ public record Timeline(
         }
 
         private void pin(JsonNode entry) {
-            Item item = new Item(
+            TimelineItem item = new TimelineItem(
                     entry.path("entryId").asText(""), "", entry.path("content").path("itemContent"));
             if (item.content().isObject() && !item.isPromoted()) {
                 pinned = item;

@@ -1,8 +1,8 @@
 package io.socialdata.platform.trends;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.trends.Trends.Trend;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;

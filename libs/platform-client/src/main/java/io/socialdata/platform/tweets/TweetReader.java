@@ -1,9 +1,9 @@
 package io.socialdata.platform.tweets;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.layouts.Layers;
-import io.socialdata.platform.layouts.PlatformDates;
-import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.json.FieldReader;
+import io.socialdata.platform.json.PlatformDates;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
 import io.socialdata.platform.users.User;
@@ -38,21 +38,23 @@ public final class TweetReader {
         }
         return switch (result.path("__typename").asText("")) {
             case "TweetWithVisibilityResults" -> bare(result.path("tweet"), limitsReplies(result), withInner);
-            case "TweetTombstone", "TweetPreviewDisplay" -> new TweetResult.StandIn(Absence.UNAVAILABLE);
+            case "TweetTombstone", "TweetPreviewDisplay" -> new TweetResult.Tombstone(MissingReason.UNAVAILABLE);
             case "TweetUnavailable" ->
-                new TweetResult.StandIn(
-                        "Suspended".equals(result.path("reason").asText("")) ? Absence.SUSPENDED : Absence.UNAVAILABLE);
+                new TweetResult.Tombstone(
+                        "Suspended".equals(result.path("reason").asText(""))
+                                ? MissingReason.SUSPENDED
+                                : MissingReason.UNAVAILABLE);
             default -> bare(result, null, withInner);
         };
     }
 
     private static TweetResult bare(JsonNode json, @Nullable Boolean repliesLimited, boolean withInner) {
-        Layers facts = new Layers(json);
-        String id = facts.textOrEmpty(TweetPlaces.ID);
-        Instant createdAt = PlatformDates.parse(facts.text(TweetPlaces.CREATED_AT));
+        FieldReader facts = new FieldReader(json);
+        String id = facts.textOrEmpty(TweetPaths.ID);
+        Instant createdAt = PlatformDates.parse(facts.text(TweetPaths.CREATED_AT));
         Optional<User> author =
                 UserReader.read(json.path("core").path("user_results").path("result"));
-        PostText text = PostText.of(facts);
+        TweetText text = TweetText.of(facts);
         return !isId(id) || createdAt == null || author.isEmpty() || text == null
                 ? new TweetResult.Unreadable()
                 : new TweetResult.Shown(
@@ -61,18 +63,18 @@ public final class TweetReader {
 
     private static Tweet tweet(
             JsonNode json,
-            Layers facts,
+            FieldReader facts,
             String id,
-            PostText text,
+            TweetText text,
             Instant createdAt,
             User author,
             @Nullable Boolean repliesLimited,
             boolean withInner) {
         JsonNode legacy = json.path("legacy");
         @Nullable Tweet quoted = withInner ? inner(json.path("quoted_status_result")) : null;
-        @Nullable String quotedId = facts.filledText(TweetPlaces.QUOTED_ID);
-        @Nullable String conversation = facts.filledText(TweetPlaces.CONVERSATION);
-        @Nullable String language = facts.filledText(TweetPlaces.LANGUAGE);
+        @Nullable String quotedId = facts.filledText(TweetPaths.QUOTED_ID);
+        @Nullable String conversation = facts.filledText(TweetPaths.CONVERSATION);
+        @Nullable String language = facts.filledText(TweetPaths.LANGUAGE);
         return new Tweet(
                 id,
                 text.whole(),
@@ -80,38 +82,38 @@ public final class TweetReader {
                 author,
                 counts(facts),
                 language == null ? "und" : language,
-                PostText.withoutMarkup(facts.filledText(TweetPlaces.SOURCE)),
+                TweetText.withoutMarkup(facts.filledText(TweetPaths.SOURCE)),
                 conversation == null ? id : conversation,
                 replyTo(facts),
-                facts.isSet(TweetPlaces.IS_QUOTE) || quoted != null,
+                facts.isSet(TweetPaths.IS_QUOTE) || quoted != null,
                 text.displayRange(legacy.path("display_text_range")),
                 repliesLimited,
-                EntitiesReader.read(text.entitiesOf(json)),
-                MediaReader.read(legacy),
+                TweetEntitiesReader.read(text.entitiesOf(json)),
+                TweetMediaReader.read(legacy),
                 withInner ? inner(legacy.path("retweeted_status_result")) : null,
                 quoted,
                 quotedId == null && quoted != null ? quoted.id() : quotedId,
-                facts.filledText(TweetPlaces.ARTICLE_ID));
+                facts.filledText(TweetPaths.ARTICLE_ID));
     }
 
     private static @Nullable Tweet inner(JsonNode holder) {
         return read(holder.path("result"), false) instanceof TweetResult.Shown(Tweet tweet) ? tweet : null;
     }
 
-    private static Counts counts(Layers facts) {
+    private static Counts counts(FieldReader facts) {
         return new Counts(
-                facts.count(TweetPlaces.LIKES),
-                facts.count(TweetPlaces.RETWEETS),
-                facts.count(TweetPlaces.REPLIES),
-                facts.count(TweetPlaces.QUOTES),
-                facts.count(TweetPlaces.BOOKMARKS),
-                views(facts.filledText(TweetPlaces.VIEWS)));
+                facts.count(TweetPaths.LIKES),
+                facts.count(TweetPaths.RETWEETS),
+                facts.count(TweetPaths.REPLIES),
+                facts.count(TweetPaths.QUOTES),
+                facts.count(TweetPaths.BOOKMARKS),
+                views(facts.filledText(TweetPaths.VIEWS)));
     }
 
-    private static @Nullable ReplyTo replyTo(Layers facts) {
-        @Nullable String tweetId = facts.filledText(TweetPlaces.REPLY_TO_TWEET);
-        @Nullable String userId = facts.filledText(TweetPlaces.REPLY_TO_USER);
-        @Nullable String handle = facts.filledText(TweetPlaces.REPLY_TO_HANDLE);
+    private static @Nullable ReplyTo replyTo(FieldReader facts) {
+        @Nullable String tweetId = facts.filledText(TweetPaths.REPLY_TO_TWEET);
+        @Nullable String userId = facts.filledText(TweetPaths.REPLY_TO_USER);
+        @Nullable String handle = facts.filledText(TweetPaths.REPLY_TO_HANDLE);
         return tweetId == null && userId == null && handle == null ? null : new ReplyTo(tweetId, userId, handle);
     }
 

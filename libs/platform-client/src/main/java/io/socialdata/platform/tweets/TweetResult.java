@@ -1,6 +1,6 @@
 package io.socialdata.platform.tweets;
 
-import io.socialdata.platform.outcome.Failure.Absence;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
 
 /** What stands where a post may stand. */
 public sealed interface TweetResult {
@@ -9,7 +9,7 @@ public sealed interface TweetResult {
     record Shown(Tweet tweet) implements TweetResult {}
 
     /** Something that says why there is no post to see. */
-    record StandIn(Absence absence) implements TweetResult {}
+    record Tombstone(MissingReason absence) implements TweetResult {}
 
     /** Nothing. */
     record Nothing() implements TweetResult {}

@@ -1,7 +1,7 @@
 package io.socialdata.platform.users;
 
-import io.socialdata.platform.layouts.Layers;
-import io.socialdata.platform.layouts.Places;
+import io.socialdata.platform.json.FieldReader;
+import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.users.User.Affiliation;
 import io.socialdata.platform.users.User.Automation;
 import io.socialdata.platform.users.User.Badges;
@@ -13,35 +13,35 @@ final class BadgeReader {
     private static final String AUTOMATED = "AutomatedLabel";
     private static final String LABEL = "/affiliates_highlighted_label/label";
 
-    private static final Places LABEL_OBJECT = Places.of(LABEL);
-    private static final Places LABEL_TYPE = Places.of(LABEL + "/userLabelType");
-    private static final Places LABEL_TEXT = Places.of(LABEL + "/description");
-    private static final Places LABEL_BADGE = Places.of(LABEL + "/badge/url");
-    private static final Places LABEL_URL = Places.of(LABEL + "/url/url");
-    private static final Places KEEPER = Places.of(LABEL + "/longDescription/entities/0/ref/screen_name");
-    private static final Places KEEPER_TEXT = Places.of(LABEL + "/longDescription/text", LABEL + "/description");
+    private static final JsonPaths LABEL_OBJECT = JsonPaths.of(LABEL);
+    private static final JsonPaths LABEL_TYPE = JsonPaths.of(LABEL + "/userLabelType");
+    private static final JsonPaths LABEL_TEXT = JsonPaths.of(LABEL + "/description");
+    private static final JsonPaths LABEL_BADGE = JsonPaths.of(LABEL + "/badge/url");
+    private static final JsonPaths LABEL_URL = JsonPaths.of(LABEL + "/url/url");
+    private static final JsonPaths KEEPER = JsonPaths.of(LABEL + "/longDescription/entities/0/ref/screen_name");
+    private static final JsonPaths KEEPER_TEXT = JsonPaths.of(LABEL + "/longDescription/text", LABEL + "/description");
 
     private BadgeReader() {}
 
-    static Badges read(Layers user) {
+    static Badges read(FieldReader user) {
         boolean automated = AUTOMATED.equals(user.text(LABEL_TYPE));
         return new Badges(
-                user.isSet(UserPlaces.VERIFIED),
-                user.isSet(UserPlaces.BLUE_VERIFIED),
-                user.filledText(UserPlaces.VERIFIED_TYPE),
-                user.filledText(UserPlaces.PROFESSIONAL_TYPE),
+                user.isSet(UserPaths.VERIFIED),
+                user.isSet(UserPaths.BLUE_VERIFIED),
+                user.filledText(UserPaths.VERIFIED_TYPE),
+                user.filledText(UserPaths.PROFESSIONAL_TYPE),
                 automated ? null : affiliation(user),
                 automated ? new Automation(keeper(user)) : null);
     }
 
-    private static @Nullable Affiliation affiliation(Layers user) {
+    private static @Nullable Affiliation affiliation(FieldReader user) {
         return user.has(LABEL_OBJECT)
                 ? new Affiliation(user.text(LABEL_TEXT), user.text(LABEL_BADGE), user.text(LABEL_URL))
                 : null;
     }
 
     /** The label names its keeper as a mention, or only in its words: "Automated by @somebody". */
-    private static @Nullable String keeper(Layers user) {
+    private static @Nullable String keeper(FieldReader user) {
         String mentioned = user.filledText(KEEPER);
         if (mentioned != null) {
             return mentioned;

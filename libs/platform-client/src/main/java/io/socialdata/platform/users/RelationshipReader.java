@@ -1,8 +1,8 @@
 package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads how two accounts stand to each other. */

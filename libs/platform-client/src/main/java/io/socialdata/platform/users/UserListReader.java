@@ -1,8 +1,8 @@
 package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.reading.PayloadReader;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.timelines.Page;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class UserListReader implements PayloadReader<Page<User>> {
             return new Payload.Broken<>();
         }
         List<User> users = new ArrayList<>();
-        list.forEach(user -> PlainUser.read(user).ifPresent(users::add));
+        list.forEach(user -> RestUserReader.read(user).ifPresent(users::add));
         @Nullable String next = root.path("next_cursor_str").textValue();
         boolean over = next == null || next.isEmpty() || next.equals(END);
         return new Payload.Usable<>(

@@ -1,8 +1,8 @@
 package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.layouts.Layers;
-import io.socialdata.platform.layouts.PlatformDates;
+import io.socialdata.platform.json.FieldReader;
+import io.socialdata.platform.json.PlatformDates;
 import io.socialdata.platform.users.User.Bio;
 import io.socialdata.platform.users.User.Counts;
 import io.socialdata.platform.users.User.Profile;
@@ -21,18 +21,18 @@ public final class UserReader {
 
     /** The user, or empty when the object does not even say who it is. */
     public static Optional<User> read(JsonNode result) {
-        Layers user = new Layers(result);
-        String id = user.textOrEmpty(UserPlaces.ID);
-        String handle = user.filledText(UserPlaces.HANDLE);
+        FieldReader user = new FieldReader(result);
+        String id = user.textOrEmpty(UserPaths.ID);
+        String handle = user.filledText(UserPaths.HANDLE);
         if (handle == null || !isId(id)) {
             return Optional.empty();
         }
-        List<String> pinned = user.texts(UserPlaces.PINNED);
+        List<String> pinned = user.texts(UserPaths.PINNED);
         return Optional.of(new User(
                 id,
                 handle,
-                user.textOrEmpty(UserPlaces.NAME),
-                PlatformDates.parse(user.text(UserPlaces.CREATED_AT)),
+                user.textOrEmpty(UserPaths.NAME),
+                PlatformDates.parse(user.text(UserPaths.CREATED_AT)),
                 profile(user),
                 counts(user),
                 BadgeReader.read(user),
@@ -40,37 +40,37 @@ public final class UserReader {
                 pinned == null ? List.of() : pinned));
     }
 
-    private static Profile profile(Layers user) {
+    private static Profile profile(FieldReader user) {
         Bio bio = BioReader.read(user.node().path("profile_bio"));
         return new Profile(
-                user.textOrEmpty(UserPlaces.DESCRIPTION),
-                user.textOrEmpty(UserPlaces.LOCATION),
-                user.filledText(UserPlaces.WEBSITE),
-                user.textOrEmpty(UserPlaces.IMAGE),
-                user.filledText(UserPlaces.BANNER),
+                user.textOrEmpty(UserPaths.DESCRIPTION),
+                user.textOrEmpty(UserPaths.LOCATION),
+                user.filledText(UserPaths.WEBSITE),
+                user.textOrEmpty(UserPaths.IMAGE),
+                user.filledText(UserPaths.BANNER),
                 bio == null ? BioReader.read(user.node().path("legacy")) : bio);
     }
 
-    private static Counts counts(Layers user) {
+    private static Counts counts(FieldReader user) {
         return new Counts(
-                user.count(UserPlaces.FOLLOWERS),
-                user.count(UserPlaces.FOLLOWING),
-                user.count(UserPlaces.TWEETS),
-                user.count(UserPlaces.LIKES),
-                user.count(UserPlaces.MEDIA),
-                user.number(UserPlaces.LISTED));
+                user.count(UserPaths.FOLLOWERS),
+                user.count(UserPaths.FOLLOWING),
+                user.count(UserPaths.TWEETS),
+                user.count(UserPaths.LIKES),
+                user.count(UserPaths.MEDIA),
+                user.number(UserPaths.LISTED));
     }
 
-    private static Traits traits(Layers user) {
+    private static Traits traits(FieldReader user) {
         return new Traits(
-                user.flag(UserPlaces.PROTECTED),
-                user.flag(UserPlaces.CAN_DM),
-                user.flag(UserPlaces.CUSTOM_TIMELINES),
-                user.flag(UserPlaces.TRANSLATOR),
-                user.flag(UserPlaces.SENSITIVE),
-                user.flag(UserPlaces.DEFAULT_PROFILE),
-                user.flag(UserPlaces.DEFAULT_IMAGE),
-                user.texts(UserPlaces.WITHHELD_IN));
+                user.flag(UserPaths.PROTECTED),
+                user.flag(UserPaths.CAN_DM),
+                user.flag(UserPaths.CUSTOM_TIMELINES),
+                user.flag(UserPaths.TRANSLATOR),
+                user.flag(UserPaths.SENSITIVE),
+                user.flag(UserPaths.DEFAULT_PROFILE),
+                user.flag(UserPaths.DEFAULT_IMAGE),
+                user.texts(UserPaths.WITHHELD_IN));
     }
 
     private static boolean isId(String id) {

@@ -1,11 +1,11 @@
 package io.socialdata.platform.writing;
 
-import static io.socialdata.platform.writing.Acknowledgements.orAlreadySo;
+import static io.socialdata.platform.writing.WriteResponseReaders.orAlreadySo;
 
-import io.socialdata.platform.calls.ActingWrites;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.wire.Content;
+import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.transport.RequestContent;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -14,19 +14,19 @@ import java.util.UUID;
 /** Whom the account follows, and what it tells others. */
 public final class PeopleWrites {
 
-    private final ActingWrites writes;
+    private final AccountWriteExecutor writes;
 
-    public PeopleWrites(ActingWrites writes) {
+    public PeopleWrites(AccountWriteExecutor writes) {
         this.writes = writes;
     }
 
     /** Follows a user, or asks to; following somebody already is as good as done. */
-    public Outcome<Done> follow(String userId, Duration budget) {
+    public PlatformResult<Done> follow(String userId, Duration budget) {
         return orAlreadySo(friendship("friendships/create", userId, budget));
     }
 
     /** Follows a user no longer. */
-    public Outcome<Done> unfollow(String userId, Duration budget) {
+    public PlatformResult<Done> unfollow(String userId, Duration budget) {
         return friendship("friendships/destroy", userId, budget);
     }
 
@@ -35,7 +35,7 @@ public final class PeopleWrites {
      *
      * @param requestId makes the platform recognise a message that was sent before
      */
-    public Outcome<SentMessage> sendTo(String userId, String text, UUID requestId, Duration budget) {
+    public PlatformResult<SentMessage> sendTo(String userId, String text, UUID requestId, Duration budget) {
         return send(Map.of("recipient_ids", userId), text, requestId, budget);
     }
 
@@ -44,11 +44,11 @@ public final class PeopleWrites {
      *
      * @param requestId makes the platform recognise a message that was sent before
      */
-    public Outcome<SentMessage> send(String conversationId, String text, UUID requestId, Duration budget) {
+    public PlatformResult<SentMessage> send(String conversationId, String text, UUID requestId, Duration budget) {
         return send(Map.of("conversation_id", conversationId, "recipient_ids", false), text, requestId, budget);
     }
 
-    private Outcome<SentMessage> send(Map<String, ?> target, String text, UUID requestId, Duration budget) {
+    private PlatformResult<SentMessage> send(Map<String, ?> target, String text, UUID requestId, Duration budget) {
         Map<String, Object> document = new HashMap<>(target);
         document.put("request_id", requestId.toString());
         document.put("text", text);
@@ -56,11 +56,11 @@ public final class PeopleWrites {
         document.put("include_cards", 1);
         document.put("include_quote_count", true);
         document.put("dm_users", false);
-        return writes.once("dm/new2", new Content.Document(document), SentMessage::read, budget);
+        return writes.once("dm/new2", new RequestContent.Document(document), SentMessage::read, budget);
     }
 
-    private Outcome<Done> friendship(String operation, String userId, Duration budget) {
-        return writes.repeatably(
+    private PlatformResult<Done> friendship(String operation, String userId, Duration budget) {
+        return writes.executeIdempotent(
                 operation,
                 Map.of("user_id", userId, "skip_status", 1),
                 root -> root.path("id_str").isTextual() ? new Payload.Usable<>(Done.DONE) : new Payload.Unapplied<>(),

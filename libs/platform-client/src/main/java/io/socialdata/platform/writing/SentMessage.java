@@ -1,7 +1,7 @@
 package io.socialdata.platform.writing;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.responses.Payload;
 import org.jspecify.annotations.Nullable;
 
 /**

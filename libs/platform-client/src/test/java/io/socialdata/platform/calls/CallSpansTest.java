@@ -10,10 +10,10 @@ import io.opentelemetry.context.Scope;
 import io.opentelemetry.sdk.testing.exporter.InMemorySpanExporter;
 import io.opentelemetry.sdk.trace.SdkTracerProvider;
 import io.opentelemetry.sdk.trace.export.SimpleSpanProcessor;
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.wire.Operation;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.transport.Operation;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +52,8 @@ class CallSpansTest {
         assertThat(exporter.getFinishedSpanItems()).isEmpty();
     }
 
-    private static Attempt<String> timedOut() {
-        return new Attempt<>(Outcome.failed(new Unreachable(Obstacle.TIME_OUT)), Optional.empty());
+    private static AttemptResult<String> timedOut() {
+        return new AttemptResult<>(
+                PlatformResult.failed(new Unreachable(UnreachableReason.TIME_OUT)), Optional.empty());
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.platform.calls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.wire.Deadline;
+import io.socialdata.platform.transport.Deadline;
 import java.time.Duration;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.platform.outcome.Failure.Obstacle;
-import io.socialdata.platform.outcome.Failure.Unreachable;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.reading.Payload;
-import io.socialdata.platform.wire.Deadline;
-import io.socialdata.platform.wire.Operation;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.Operation;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +33,7 @@ class SingleFlightTest {
     @Test
     void identicalConcurrentReadsAreFetchedOnce() {
         CountDownLatch answered = new CountDownLatch(1);
-        Queue<Outcome<String>> outcomes = new ConcurrentLinkedQueue<>();
+        Queue<PlatformResult<String>> outcomes = new ConcurrentLinkedQueue<>();
         Runnable caller = () -> outcomes.add(run("a", seconds(10), fetch(answered)));
 
         Thread leader = Thread.startVirtualThread(caller);
@@ -45,7 +45,7 @@ class SingleFlightTest {
         answered.countDown();
 
         await().until(() -> outcomes.size() == 21);
-        assertThat(outcomes).containsOnly(new Found<>("answer"));
+        assertThat(outcomes).containsOnly(new Success<>("answer"));
         assertThat(fetches).hasValue(1);
     }
 
@@ -56,7 +56,7 @@ class SingleFlightTest {
             Future<?> slow = threads.submit(() -> run("a", seconds(10), fetch(never)));
             await().until(() -> fetches.get() == 1);
 
-            assertThat(run("b", seconds(1), () -> new Found<>("other"))).isEqualTo(new Found<>("other"));
+            assertThat(run("b", seconds(1), () -> new Success<>("other"))).isEqualTo(new Success<>("other"));
             never.countDown();
             await().until(slow::isDone);
         }
@@ -70,7 +70,7 @@ class SingleFlightTest {
             await().until(() -> fetches.get() == 1);
 
             assertThat(run("a", Deadline.after(Duration.ofMillis(20)), fetch(late)))
-                    .isEqualTo(Outcome.failed(new Unreachable(Obstacle.TIME_OUT)));
+                    .isEqualTo(PlatformResult.failed(new Unreachable(UnreachableReason.TIME_OUT)));
             late.countDown();
             await().until(leader::isDone);
         }
@@ -93,10 +93,10 @@ class SingleFlightTest {
                 }))
                 .isInstanceOf(IllegalStateException.class);
 
-        assertThat(run("a", seconds(1), () -> new Found<>("again"))).isEqualTo(new Found<>("again"));
+        assertThat(run("a", seconds(1), () -> new Success<>("again"))).isEqualTo(new Success<>("again"));
     }
 
-    private Supplier<Outcome<String>> fetch(CountDownLatch answered) {
+    private Supplier<PlatformResult<String>> fetch(CountDownLatch answered) {
         return () -> {
             fetches.incrementAndGet();
             try {
@@ -104,14 +104,16 @@ class SingleFlightTest {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            return new Found<>("answer");
+            return new Success<>("answer");
         };
     }
 
-    private Outcome<String> run(String handle, Deadline deadline, Supplier<Outcome<String>> read) {
+    private PlatformResult<String> run(String handle, Deadline deadline, Supplier<PlatformResult<String>> read) {
         Operation operation = new Operation.GraphQl("UserByScreenName", "id", Map.of(), Map.of());
         return flights.run(
-                new Call<>(operation, Map.of("screen_name", handle), root -> new Payload.Empty<>()), deadline, read);
+                new ReadCall<>(operation, Map.of("screen_name", handle), root -> new Payload.Empty<>()),
+                deadline,
+                read);
     }
 
     private static Deadline seconds(int seconds) {

@@ -14,7 +14,7 @@ class CredentialsTest {
         Credentials credentials = new Credentials("5ecret", "5ecret", "Browser/1");
 
         assertThat(credentials.toString()).doesNotContain("5ecret");
-        assertThat(new ActingSession(credentials).toString()).doesNotContain("5ecret");
+        assertThat(new AccountSession(credentials).toString()).doesNotContain("5ecret");
     }
 
     @ParameterizedTest
@@ -38,19 +38,19 @@ class CredentialsTest {
 
     @Test
     void replacedCsrfTokenIsTakenOver() {
-        ActingSession session = new ActingSession(new Credentials("a", "old", null));
+        AccountSession session = new AccountSession(new Credentials("a", "old", null));
 
-        session.takeOver("new");
+        session.updateCsrfToken("new");
 
         assertThat(session.credentials()).isEqualTo(new Credentials("a", "new", null));
     }
 
     @Test
     void unusableCsrfTokenIsIgnored() {
-        ActingSession session = new ActingSession(new Credentials("a", "old", null));
+        AccountSession session = new AccountSession(new Credentials("a", "old", null));
 
-        session.takeOver("");
-        session.takeOver("a b");
+        session.updateCsrfToken("");
+        session.updateCsrfToken("a b");
 
         assertThat(session.credentials().csrfToken()).isEqualTo("old");
     }

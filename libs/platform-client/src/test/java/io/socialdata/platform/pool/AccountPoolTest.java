@@ -7,15 +7,15 @@ import static io.socialdata.platform.pool.PoolFixture.WINDOW_END;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.socialdata.platform.calls.Attempt;
-import io.socialdata.platform.outcome.Failure.Refusal;
-import io.socialdata.platform.outcome.Failure.Refused;
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.pool.Pick.NoAccount;
-import io.socialdata.platform.pool.Pick.NoHeadroom;
-import io.socialdata.platform.pool.Pick.Picked;
-import io.socialdata.platform.wire.RateLimit;
+import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.pool.AccountSelection.NoAccount;
+import io.socialdata.platform.pool.AccountSelection.Picked;
+import io.socialdata.platform.pool.AccountSelection.RateLimited;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.transport.RateLimit;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -54,7 +54,7 @@ class AccountPoolTest {
         in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 1);
 
         assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoHeadroom(WINDOW_END));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
     }
 
     @Test
@@ -62,13 +62,13 @@ class AccountPoolTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoHeadroom(WINDOW_END));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
         assertThat(in.pool.pick(SEARCH)).isInstanceOf(Picked.class);
-        assertThat(in.pool.count(PoolState.RESTING)).isOne();
+        assertThat(in.pool.count(PoolAccountState.RESTING)).isOne();
 
         in.clock.set(WINDOW_END);
         assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
-        assertThat(in.pool.count(PoolState.ACTIVE)).isOne();
+        assertThat(in.pool.count(PoolAccountState.ACTIVE)).isOne();
     }
 
     @Test
@@ -76,7 +76,7 @@ class AccountPoolTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(null));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoHeadroom(START.plus(Duration.ofMinutes(15))));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(15))));
     }
 
     @Test
@@ -86,24 +86,25 @@ class AccountPoolTest {
         in.finish(
                 account,
                 LOOKUP,
-                new Attempt<>(
-                        Outcome.failed(new Throttled(WINDOW_END)), Optional.of(new RateLimit(100, 40, WINDOW_END))));
+                new AttemptResult<>(
+                        PlatformResult.failed(new Throttled(WINDOW_END)),
+                        Optional.of(new RateLimit(100, 40, WINDOW_END))));
 
-        assertThat(in.pool.pick(SEARCH)).isEqualTo(new NoHeadroom(START.plus(Duration.ofHours(4))));
+        assertThat(in.pool.pick(SEARCH)).isEqualTo(new RateLimited(START.plus(Duration.ofHours(4))));
     }
 
     @Test
     void lockedAccountRestsWhole() {
         in.register("a");
-        in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(Refusal.ACCOUNT_LOCKED));
+        in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.ACCOUNT_LOCKED));
 
-        assertThat(in.pool.pick(SEARCH)).isEqualTo(new NoHeadroom(START.plus(Duration.ofHours(1))));
+        assertThat(in.pool.pick(SEARCH)).isEqualTo(new RateLimited(START.plus(Duration.ofHours(1))));
     }
 
     @Test
     void refusalOfOneReadDoesNotRestTheAccount() {
         in.register("a");
-        in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(Refusal.FORBIDDEN));
+        in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.FORBIDDEN));
 
         assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
     }
@@ -114,7 +115,7 @@ class AccountPoolTest {
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END.plusSeconds(60)));
         in.fail(in.pick("b", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoHeadroom(WINDOW_END));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
     }
 
     @Test
@@ -122,19 +123,19 @@ class AccountPoolTest {
         in.register("a");
         PoolAccount account = in.pick("a", LOOKUP);
         in.succeed(account, LOOKUP, 100, 50);
-        in.pool.retire(account);
+        in.pool.markRejected(account);
 
         assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoAccount());
-        assertThat(in.pool.count(PoolState.REJECTED)).isOne();
+        assertThat(in.pool.count(PoolAccountState.REJECTED)).isOne();
         assertThat(in.pool.headroom(LOOKUP)).isZero();
     }
 
     @Test
     void doubtedAccountRestsShortly() {
         in.register("a");
-        in.pool.doubt(in.pick("a", LOOKUP));
+        in.pool.restAfterUnconfirmedRejection(in.pick("a", LOOKUP));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoHeadroom(START.plus(Duration.ofMinutes(1))));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(1))));
     }
 
     @Test

@@ -4,8 +4,8 @@ import static io.socialdata.platform.pool.PoolFixture.LOOKUP;
 import static io.socialdata.platform.pool.PoolFixture.WINDOW_END;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.platform.outcome.Failure.Throttled;
-import io.socialdata.platform.pool.Pick.NoAccount;
+import io.socialdata.platform.pool.AccountSelection.NoAccount;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,15 +23,15 @@ class PoolAccountsFileTest {
     @Test
     void rejectedAccountReturnsOnlyWithNewCookies() {
         in.register("a");
-        in.pool.retire(in.pick("a", LOOKUP));
+        in.pool.markRejected(in.pick("a", LOOKUP));
 
         in.register("a", "b");
         assertThat(in.pickedToken(LOOKUP)).isEqualTo("b");
-        assertThat(in.pool.count(PoolState.REJECTED)).isOne();
+        assertThat(in.pool.count(PoolAccountState.REJECTED)).isOne();
 
         in.write("[{\"auth_token\": \"a\", \"ct0\": \"fresh\"}]");
         assertThat(in.pickedToken(LOOKUP)).isEqualTo("a");
-        assertThat(in.pool.count(PoolState.REJECTED)).isZero();
+        assertThat(in.pool.count(PoolAccountState.REJECTED)).isZero();
     }
 
     @Test
@@ -42,7 +42,7 @@ class PoolAccountsFileTest {
         in.register("a", "b");
 
         assertThat(in.pickedToken(LOOKUP)).isEqualTo("b");
-        assertThat(in.pool.count(PoolState.RESTING)).isOne();
+        assertThat(in.pool.count(PoolAccountState.RESTING)).isOne();
     }
 
     @Test

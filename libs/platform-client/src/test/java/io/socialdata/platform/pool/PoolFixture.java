@@ -1,11 +1,11 @@
 package io.socialdata.platform.pool;
 
-import io.socialdata.platform.calls.Attempt;
-import io.socialdata.platform.outcome.Failure;
-import io.socialdata.platform.outcome.Outcome;
-import io.socialdata.platform.outcome.Outcome.Found;
-import io.socialdata.platform.pool.Pick.Picked;
-import io.socialdata.platform.wire.RateLimit;
+import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.pool.AccountSelection.Picked;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.RateLimit;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import java.io.IOException;
@@ -61,7 +61,7 @@ final class PoolFixture {
             return picked;
         }
         PoolAccount wanted = pick(token, operation);
-        pool.handBack(picked, operation);
+        pool.release(picked, operation);
         return wanted;
     }
 
@@ -73,16 +73,16 @@ final class PoolFixture {
         finish(
                 account,
                 operation,
-                new Attempt<>(new Found<>(""), Optional.of(new RateLimit(limit, remaining, WINDOW_END))));
+                new AttemptResult<>(new Success<>(""), Optional.of(new RateLimit(limit, remaining, WINDOW_END))));
     }
 
-    void fail(PoolAccount account, String operation, Failure failure) {
-        finish(account, operation, new Attempt<>(Outcome.failed(failure), Optional.empty()));
+    void fail(PoolAccount account, String operation, PlatformFailure failure) {
+        finish(account, operation, new AttemptResult<>(PlatformResult.failed(failure), Optional.empty()));
     }
 
-    void finish(PoolAccount account, String operation, Attempt<?> attempt) {
-        pool.handBack(account, operation);
-        pool.learn(account, operation, attempt);
+    void finish(PoolAccount account, String operation, AttemptResult<?> attempt) {
+        pool.release(account, operation);
+        pool.recordResult(account, operation, attempt);
     }
 
     private static String tokenOf(PoolAccount account) {

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.Samples;
-import io.socialdata.platform.layouts.Places;
-import io.socialdata.platform.reading.JsonMutations;
-import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.responses.JsonMutations;
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.tweets.TweetItemReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserItems;
+import io.socialdata.platform.users.UserItemReader;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -24,12 +24,13 @@ import org.junit.jupiter.api.Test;
 
 class PageReaderTest {
 
-    private static final Places INSTRUCTIONS = Places.of(
+    private static final JsonPaths INSTRUCTIONS = JsonPaths.of(
             "/data/user/result/timeline/timeline/instructions",
             "/data/user/result/timeline_v2/timeline/instructions",
             "/data/search_by_raw_query/search_timeline/timeline/instructions",
             "/data/retweeters_timeline/timeline/instructions");
-    private static final Places HOLDER = Places.of("/data/user/result", "/data/search_by_raw_query/search_timeline");
+    private static final JsonPaths HOLDER =
+            JsonPaths.of("/data/user/result", "/data/search_by_raw_query/search_timeline");
 
     @Test
     void modulesAreFlattenedAndAdvertisingIsLeftOut() {
@@ -107,7 +108,7 @@ class PageReaderTest {
 
     @Test
     void answerWithoutTheHolderIsEmptyAndNotAPage() {
-        assertThat(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), null).read(Samples.of("pages/tweet")))
+        assertThat(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), null).read(Samples.of("pages/tweet")))
                 .isInstanceOf(Payload.Empty.class);
     }
 
@@ -116,9 +117,9 @@ class PageReaderTest {
             @ForAll("pages") String page, @ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int damages) {
         JsonNode damaged = JsonMutations.mutate(Samples.of("pages/" + page), new Random(seed), damages);
 
-        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), "x").read(damaged))
+        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), "x").read(damaged))
                 .doesNotThrowAnyException();
-        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new UserItems(), null).read(damaged))
+        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new UserItemReader(), null).read(damaged))
                 .doesNotThrowAnyException();
     }
 
@@ -129,11 +130,11 @@ class PageReaderTest {
     }
 
     private static Page<Tweet> tweets(String sample, @Nullable String sentCursor) {
-        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), sentCursor), sample);
+        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), sentCursor), sample);
     }
 
     private static Page<User> users(String sample, @Nullable String sentCursor) {
-        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new UserItems(), sentCursor), sample);
+        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new UserItemReader(), sentCursor), sample);
     }
 
     private static <T> Page<T> page(PageReader<T> reader, String sample) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.socialdata.platform.layouts.Places;
-import io.socialdata.platform.reading.Payload;
+import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItems;
+import io.socialdata.platform.tweets.TweetItemReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /** Timelines of any length, cut into pages of any size and ended in any of the platform's ways, are walked whole. */
 class PagingPropertiesTest {
 
-    private static final Places INSTRUCTIONS = Places.of("/data/home/instructions");
-    private static final Places HOLDER = Places.of("/data/home");
+    private static final JsonPaths INSTRUCTIONS = JsonPaths.of("/data/home/instructions");
+    private static final JsonPaths HOLDER = JsonPaths.of("/data/home");
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     /** How a timeline shows that it is over. */
@@ -52,7 +52,7 @@ class PagingPropertiesTest {
     }
 
     private static Page<Tweet> read(ObjectNode answer, @Nullable String cursor) {
-        PageReader<Tweet> reader = new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItems(), cursor);
+        PageReader<Tweet> reader = new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), cursor);
         return ((Payload.Usable<Page<Tweet>>) reader.read(answer)).value();
     }
 

@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.platform.Samples;
-import io.socialdata.platform.outcome.Failure.Absence;
-import io.socialdata.platform.reading.JsonMutations;
-import io.socialdata.platform.tweets.Entities.Mention;
-import io.socialdata.platform.tweets.Entities.Tag;
-import io.socialdata.platform.tweets.Media.Film;
-import io.socialdata.platform.tweets.Media.Kind;
-import io.socialdata.platform.tweets.Media.Variant;
+import io.socialdata.platform.responses.JsonMutations;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.Range;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
+import io.socialdata.platform.tweets.TweetEntities.Mention;
+import io.socialdata.platform.tweets.TweetEntities.Tag;
+import io.socialdata.platform.tweets.TweetMedia.Film;
+import io.socialdata.platform.tweets.TweetMedia.Kind;
+import io.socialdata.platform.tweets.TweetMedia.Variant;
 import io.socialdata.platform.users.User.Link;
 import java.time.Instant;
 import java.util.List;
@@ -55,7 +55,7 @@ class TweetReaderTest {
 
     @Test
     void entitiesKeepTheirPlaces() {
-        Entities entities = tweet("plain").entities();
+        TweetEntities entities = tweet("plain").entities();
 
         assertThat(entities.hashtags()).containsExactly(new Tag("stoneware", List.of(42, 52)));
         assertThat(entities.symbols()).containsExactly(new Tag("CLAY", List.of(53, 58)));
@@ -99,7 +99,7 @@ class TweetReaderTest {
     @Test
     void picturesAreReadAndUnknownAttachmentsLeftOut() {
         assertThat(tweet("photo").media())
-                .containsExactly(new Media(
+                .containsExactly(new TweetMedia(
                         Kind.PHOTO,
                         "https://pbs.twimg.com/media/Bowl.jpg",
                         "https://t.co/b0wl",
@@ -116,8 +116,8 @@ class TweetReaderTest {
                         new Variant("video/mp4", "https://video.twimg.com/wheel-360.mp4", 832_000L)));
 
         assertThat(tweet("video").media())
-                .containsExactly(
-                        new Media(Kind.VIDEO, "https://pbs.twimg.com/vid/still.jpg", "https://t.co/w4eel", null, film));
+                .containsExactly(new TweetMedia(
+                        Kind.VIDEO, "https://pbs.twimg.com/vid/still.jpg", "https://t.co/w4eel", null, film));
     }
 
     @Test
@@ -191,8 +191,8 @@ class TweetReaderTest {
 
     @ParameterizedTest
     @CsvSource({"tombstone,UNAVAILABLE", "unavailable,UNAVAILABLE", "suspended,SUSPENDED", "preview,UNAVAILABLE"})
-    void standInsAreToldFromPosts(String sample, Absence absence) {
-        assertThat(TweetReader.read(Samples.of("tweets/" + sample))).isEqualTo(new TweetResult.StandIn(absence));
+    void standInsAreToldFromPosts(String sample, MissingReason absence) {
+        assertThat(TweetReader.read(Samples.of("tweets/" + sample))).isEqualTo(new TweetResult.Tombstone(absence));
     }
 
     @Test

@@ -14,5 +14,5 @@ import java.util.List;
 public interface BatchHandler<T> {
 
     /** The events of a partition stand in its order. */
-    void handle(List<Received<T>> batch);
+    void handle(List<ReceivedEvent<T>> batch);
 }

@@ -32,7 +32,7 @@ final class ConsumerLoop implements Runnable {
     private final String name;
     private final String topic;
     private final Supplier<Consumer<byte[], byte[]>> connect;
-    private final BatchRun<?> batch;
+    private final BatchProcessor<?> batch;
     private final ConsumerHalt halt;
     private final ConsumerMetrics metrics;
     private final Backoff backoff = new Backoff(MAX_BACKOFF);
@@ -44,7 +44,7 @@ final class ConsumerLoop implements Runnable {
             String name,
             String topic,
             Supplier<Consumer<byte[], byte[]>> connect,
-            BatchRun<?> batch,
+            BatchProcessor<?> batch,
             ConsumerHalt halt,
             ConsumerMetrics metrics) {
         this.name = name;
@@ -61,7 +61,7 @@ final class ConsumerLoop implements Runnable {
             try (Consumer<byte[], byte[]> consumer = connect.get()) {
                 consumer.subscribe(List.of(topic));
                 while (!stopping()) {
-                    turn(consumer);
+                    pollOnce(consumer);
                 }
             } catch (RuntimeException e) {
                 LOG.errorf(e, "%s lost its connection to Kafka and will begin anew", name);
@@ -89,7 +89,7 @@ final class ConsumerLoop implements Runnable {
         return Duration.ofNanos(System.nanoTime() - lastTurn);
     }
 
-    private void turn(Consumer<byte[], byte[]> consumer) {
+    private void pollOnce(Consumer<byte[], byte[]> consumer) {
         lastTurn = System.nanoTime();
         if (resting()) {
             idle(consumer, POLL);
@@ -107,10 +107,10 @@ final class ConsumerLoop implements Runnable {
             return;
         }
         metrics.began(this, records.count(), oldest(records));
-        bringToItsEnd(consumer, records);
+        processAndCommit(consumer, records);
     }
 
-    private void bringToItsEnd(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
+    private void processAndCommit(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
         BatchProgress progress = new BatchProgress();
         try {
             batch.process(records, progress);
@@ -119,7 +119,7 @@ final class ConsumerLoop implements Runnable {
         } catch (ConsumerHalted e) {
             commit(consumer, progress);
             rewind(consumer, records, progress);
-        } catch (RetryLater e) {
+        } catch (RetryLaterException e) {
             LOG.warnf("%s cannot go on (%s); the records of this batch that are left wait", name, e.getMessage());
             metrics.retried();
             commit(consumer, progress);

@@ -1,8 +1,8 @@
 package io.socialdata.messaging.consumer;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -47,7 +47,7 @@ class ConsumersResource {
         EventConsumer consumer = consumers.running().stream()
                 .filter(running -> running.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new RefusedException(Refusal.NOT_FOUND, "This service has no such consumer."));
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "This service has no such consumer."));
         consumer.resume();
         LOG.infof("An operator resumed %s", name);
         return ConsumerView.of(consumer);

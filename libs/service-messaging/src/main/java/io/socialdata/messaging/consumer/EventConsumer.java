@@ -53,8 +53,8 @@ public final class EventConsumer implements AutoCloseable {
             Subscription<T> subscription,
             BatchHandler<T> handler,
             Map<String, Object> kafka,
-            Transactions transactions,
-            DeadLetters deadLetters,
+            TransactionTemplate transactions,
+            DeadLetterPublisher deadLetters,
             MeterRegistry registry,
             Clock clock) {
         return start(
@@ -72,14 +72,14 @@ public final class EventConsumer implements AutoCloseable {
             Subscription<T> subscription,
             BatchHandler<T> handler,
             Map<String, Object> kafka,
-            Transactions transactions,
-            DeadLetters deadLetters,
+            TransactionTemplate transactions,
+            DeadLetterPublisher deadLetters,
             MeterRegistry registry,
             Tracer tracer,
             Clock clock) {
         ConsumerHalt halt = new ConsumerHalt(subscription.haltAfter());
         ConsumerMetrics metrics = new ConsumerMetrics(registry, clock, subscription, halt);
-        BatchRun<T> batch = new BatchRun<>(
+        BatchProcessor<T> batch = new BatchProcessor<>(
                 subscription, handler, transactions, deadLetters, halt, metrics, new EventSpans(tracer, subscription));
         Map<String, Object> settings = settings(kafka, subscription);
         List<ConsumerLoop> loops = IntStream.range(0, subscription.threads())

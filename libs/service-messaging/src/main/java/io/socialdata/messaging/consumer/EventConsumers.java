@@ -35,7 +35,7 @@ public class EventConsumers {
     private final ConsumersConfig config;
     private final List<EventConsumer> running = new CopyOnWriteArrayList<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
-    private @Nullable DeadLetters deadLetters;
+    private @Nullable DeadLetterPublisher deadLetters;
 
     EventConsumers(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
@@ -62,7 +62,10 @@ public class EventConsumers {
      * @param preparation makes sure that the topics are there; throws while they cannot be
      */
     public <T> void startOncePrepared(
-            Runnable preparation, Subscription<T> subscription, BatchHandler<T> handler, Transactions transactions) {
+            Runnable preparation,
+            Subscription<T> subscription,
+            BatchHandler<T> handler,
+            TransactionTemplate transactions) {
         Thread.ofVirtual().name(subscription.consumer() + "-start").start(() -> {
             if (prepared(subscription, preparation)) {
                 startUnlessEnding(subscription, handler, transactions);
@@ -71,7 +74,7 @@ public class EventConsumers {
     }
 
     private synchronized <T> void startUnlessEnding(
-            Subscription<T> subscription, BatchHandler<T> handler, Transactions transactions) {
+            Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactions) {
         if (stopping.getCount() > 0) {
             start(subscription, handler, transactions);
         }
@@ -79,9 +82,9 @@ public class EventConsumers {
 
     /** Starts to read; each batch is handled in whatever these transactions are. */
     public synchronized <T> EventConsumer start(
-            Subscription<T> subscription, BatchHandler<T> handler, Transactions transactions) {
+            Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactions) {
         if (deadLetters == null) {
-            deadLetters = new DeadLetters(kafka);
+            deadLetters = new DeadLetterPublisher(kafka);
         }
         EventConsumer consumer = EventConsumer.start(
                 subscription.withHaltAfter(config.haltAfter()),

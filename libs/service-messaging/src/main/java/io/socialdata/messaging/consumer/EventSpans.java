@@ -40,7 +40,7 @@ final class EventSpans {
         this.subscription = subscription;
     }
 
-    <T> void around(List<Received<T>> batch, Runnable work) {
+    <T> void around(List<ReceivedEvent<T>> batch, Runnable work) {
         List<Span> spans = begin(batch);
         try {
             work.run();
@@ -53,9 +53,9 @@ final class EventSpans {
         }
     }
 
-    private <T> List<Span> begin(List<Received<T>> batch) {
+    private <T> List<Span> begin(List<ReceivedEvent<T>> batch) {
         List<Span> spans = new ArrayList<>();
-        for (Received<T> received : batch) {
+        for (ReceivedEvent<T> received : batch) {
             Context origin = origin(received.event().traceparent());
             SpanContext context = Span.fromContext(origin).getSpanContext();
             if (context.isSampled()) {

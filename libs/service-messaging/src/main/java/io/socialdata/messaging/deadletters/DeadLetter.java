@@ -1,6 +1,6 @@
 package io.socialdata.messaging.deadletters;
 
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
@@ -38,13 +38,13 @@ record DeadLetter(ConsumerRecord<byte[], byte[]> record) {
 
     /** Key, value and headers as they were, for the partition from which they came. */
     ProducerRecord<byte[], byte[]> original(String topic) {
-        Integer partition = header(DeadLetters.PARTITION)
+        Integer partition = header(DeadLetterPublisher.PARTITION)
                 .filter(text -> text.matches("[0-9]{1,9}"))
                 .map(Integer::valueOf)
                 .orElse(null);
         var original = new ProducerRecord<>(topic, partition, record.key(), record.value());
         for (Header header : record.headers()) {
-            if (!header.key().startsWith(DeadLetters.HEADER_PREFIX)) {
+            if (!header.key().startsWith(DeadLetterPublisher.HEADER_PREFIX)) {
                 original.headers().add(header);
             }
         }

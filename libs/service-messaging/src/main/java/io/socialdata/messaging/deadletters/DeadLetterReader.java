@@ -1,6 +1,6 @@
 package io.socialdata.messaging.deadletters;
 
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,9 +51,10 @@ final class DeadLetterReader {
     Outstanding read(String topic, Predicate<DeadLetterId> wanted, int limit) {
         try (Consumer<byte[], byte[]> consumer =
                 new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            List<TopicPartition> partitions = consumer.partitionsFor(DeadLetters.topicOf(topic), timeout).stream()
-                    .map(partition -> new TopicPartition(partition.topic(), partition.partition()))
-                    .toList();
+            List<TopicPartition> partitions =
+                    consumer.partitionsFor(DeadLetterPublisher.topicOf(topic), timeout).stream()
+                            .map(partition -> new TopicPartition(partition.topic(), partition.partition()))
+                            .toList();
             consumer.assign(partitions);
             Set<DeadLetterId> waiting = waiting(consumer, partitions);
             Set<DeadLetterId> chosen = new HashSet<>(waiting);

@@ -3,12 +3,12 @@ package io.socialdata.messaging.deadletters;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.web.logging.Secrets;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.logging.SecretRedactor;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -60,18 +60,18 @@ class DeadLettersResource {
         static DeadLetterView of(DeadLetter letter, boolean withPayload) {
             return new DeadLetterView(
                     letter.id().text(),
-                    letter.header(DeadLetters.CONSUMER).orElse(null),
-                    letter.header(DeadLetters.REASON).orElse(null),
-                    letter.header(DeadLetters.PARTITION).orElse(null),
-                    letter.header(DeadLetters.OFFSET).orElse(null),
-                    letter.key().map(Secrets::removedFrom).orElse(null),
+                    letter.header(DeadLetterPublisher.CONSUMER).orElse(null),
+                    letter.header(DeadLetterPublisher.REASON).orElse(null),
+                    letter.header(DeadLetterPublisher.PARTITION).orElse(null),
+                    letter.header(DeadLetterPublisher.OFFSET).orElse(null),
+                    letter.key().map(SecretRedactor::redact).orElse(null),
                     letter.setAsideAt(),
                     letter.bytes(),
                     withPayload ? letter.payload().map(DeadLetterView::shown).orElse(null) : null);
         }
 
         private static String shown(String payload) {
-            String clean = Secrets.removedFrom(payload);
+            String clean = SecretRedactor.redact(payload);
             return clean.length() <= LONGEST_PAYLOAD ? clean : clean.substring(0, LONGEST_PAYLOAD);
         }
     }
@@ -114,7 +114,7 @@ class DeadLettersResource {
 
     private void requireServed(String topic) {
         if (!service.serves(topic)) {
-            throw new RefusedException(Refusal.NOT_FOUND, "This service keeps no dead letters of such a topic.");
+            throw new ApiException(ErrorCode.NOT_FOUND, "This service keeps no dead letters of such a topic.");
         }
     }
 
@@ -131,11 +131,11 @@ class DeadLettersResource {
             return work.get();
         } catch (KafkaException e) {
             LOG.warn("Kafka does not answer about dead letters", e);
-            throw new RefusedException(Refusal.OVERLOADED, "Kafka does not answer; try again.").retryAfter(RETRY_AFTER);
+            throw new ApiException(ErrorCode.OVERLOADED, "Kafka does not answer; try again.").retryAfter(RETRY_AFTER);
         }
     }
 
-    private static RefusedException bad(String field, String rule) {
-        return new RefusedException(Refusal.BAD_REQUEST, "%s %s.".formatted(field, rule)).field(field);
+    private static ApiException bad(String field, String rule) {
+        return new ApiException(ErrorCode.BAD_REQUEST, "%s %s.".formatted(field, rule)).field(field);
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.messaging.deadletters;
 
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -13,7 +13,7 @@ import org.apache.kafka.common.header.Header;
  */
 final class ReplayMarker {
 
-    private static final String HEADER = DeadLetters.HEADER_PREFIX + "replayed";
+    private static final String HEADER = DeadLetterPublisher.HEADER_PREFIX + "replayed";
 
     private ReplayMarker() {}
 

@@ -75,7 +75,7 @@ public class Outbox {
             insert.setString(4, event.type());
             insert.setString(5, new String(payload, StandardCharsets.UTF_8));
             insert.setString(6, event.traceparent());
-            insert.setInt(7, Buckets.of(key));
+            insert.setInt(7, OutboxBuckets.of(key));
             insert.executeUpdate();
         } catch (SQLException e) {
             throw new OutboxException("The event could not be appended: " + event, e);

@@ -3,7 +3,7 @@ package io.socialdata.messaging.outbox;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.messaging.outbox.OutboxTable.Backlog;
+import io.socialdata.messaging.outbox.OutboxRepository.Backlog;
 import java.time.Duration;
 import java.util.List;
 

@@ -77,7 +77,7 @@ final class OutboxRelay implements AutoCloseable {
             long measured = System.nanoTime() - config.measureInterval().toNanos();
             while (!stopping()) {
                 if (System.nanoTime() - measured >= config.measureInterval().toNanos()) {
-                    metrics.measured(relay.inTransaction(OutboxTable::backlog));
+                    metrics.measured(relay.inTransaction(OutboxRepository::backlog));
                     measured = System.nanoTime();
                 }
                 if (sweep(relay) == 0 && !stopping()) {
@@ -97,7 +97,7 @@ final class OutboxRelay implements AutoCloseable {
     /** One batch from each bucket that has work; returns the number of events published. */
     private int sweep(RelayConnection relay) throws SQLException, InterruptedException, PublishFailed {
         int published = 0;
-        for (int bucket : relay.inTransaction(OutboxTable::bucketsWithWork)) {
+        for (int bucket : relay.inTransaction(OutboxRepository::bucketsWithWork)) {
             if (stopping()) {
                 break;
             }
@@ -108,13 +108,13 @@ final class OutboxRelay implements AutoCloseable {
 
     private int publishBatch(Connection connection, int bucket)
             throws SQLException, InterruptedException, PublishFailed {
-        if (!OutboxTable.lock(connection, bucket)) {
+        if (!OutboxRepository.lock(connection, bucket)) {
             connection.rollback();
             return 0;
         }
-        List<OutboxRow> rows = OutboxTable.claim(connection, bucket, config.batchSize());
+        List<OutboxRow> rows = OutboxRepository.claim(connection, bucket, config.batchSize());
         Published result = publisher.publish(rows);
-        OutboxTable.delete(connection, result.sent());
+        OutboxRepository.delete(connection, result.sent());
         connection.commit();
         metrics.published(result.sent().size());
         if (result.failure() != null) {

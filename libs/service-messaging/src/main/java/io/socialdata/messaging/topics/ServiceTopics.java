@@ -1,7 +1,7 @@
 package io.socialdata.messaging.topics;
 
 import io.smallrye.common.annotation.Identifier;
-import io.socialdata.messaging.consumer.DeadLetters;
+import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Arrays;
@@ -29,7 +29,7 @@ public class ServiceTopics {
     private Stream<TopicSpec> withDeadLetters(String topic) {
         return Stream.of(
                 spec(topic, config.brief().contains(topic) ? config.briefRetention() : config.retention()),
-                spec(DeadLetters.topicOf(topic), config.deadLetterRetention()));
+                spec(DeadLetterPublisher.topicOf(topic), config.deadLetterRetention()));
     }
 
     private TopicSpec spec(String topic, Duration retention) {

@@ -24,7 +24,7 @@ final class ConsumerBench implements AutoCloseable {
     private final MessagingDatabase database;
     private final TestTopic topic = TestTopic.withPartitions(1);
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final DeadLetters deadLetters = new DeadLetters(topic.kafka());
+    private final DeadLetterPublisher deadLetters = new DeadLetterPublisher(topic.kafka());
     private final Inbox inbox;
     private final List<EventConsumer> consumers = new ArrayList<>();
 
@@ -82,7 +82,7 @@ final class ConsumerBench implements AutoCloseable {
     }
 
     /** What a well-behaved handler does: admits each event, and inserts a row for it, in one transaction. */
-    void applyOnce(List<Received<Step>> batch) {
+    void applyOnce(List<ReceivedEvent<Step>> batch) {
         Connection connection = MessagingDatabase.current();
         inbox.admitAll(connection, CONSUMER, batch, received -> received.event().id())
                 .forEach(received -> MessagingDatabase.execute(connection, insertOf(received.event())));

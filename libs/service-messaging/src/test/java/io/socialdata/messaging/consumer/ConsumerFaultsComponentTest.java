@@ -7,7 +7,7 @@ import io.socialdata.messaging.fixtures.MessagingDatabase;
 import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.messaging.fixtures.TestTopic.Step;
 import io.socialdata.testkit.faults.FaultProxy;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.List;
@@ -147,7 +147,7 @@ class ConsumerFaultsComponentTest {
     @Test
     void lostCommitRepliesNeitherDoubleNorLoseEffects() {
         try (FaultProxy proxy = bench.database().openProxy()) {
-            proxy.swallow(Swallow.postgresCommits().withProbability(0.3, 11));
+            proxy.dropResponses(ResponseLoss.postgresCommits().withProbability(0.3, 11));
             topic.produceAll(bench.events(300));
             bench.start(
                     bench.subscription().withBatchSize(10),
@@ -165,12 +165,12 @@ class ConsumerFaultsComponentTest {
     @Test
     void outageOfTheDatabaseIsWaitedOutWithoutDeadLetters() {
         try (FaultProxy proxy = bench.database().openProxy()) {
-            proxy.cut();
+            proxy.disconnect();
             topic.produceAll(bench.events(20));
             bench.start(bench.subscription(), bench::applyOnce, bench.database().through(proxy));
             Awaitility.await().until(() -> proxy.counters().refused() >= 2);
 
-            proxy.heal();
+            proxy.clearFaults();
 
             bench.awaitEffects(20);
             assertThat(bench.deadLettered()).isZero();
@@ -178,7 +178,7 @@ class ConsumerFaultsComponentTest {
         }
     }
 
-    private static boolean holds(List<Received<Step>> batch, int number) {
+    private static boolean holds(List<ReceivedEvent<Step>> batch, int number) {
         return batch.stream().anyMatch(received -> received.event().data().number() == number);
     }
 

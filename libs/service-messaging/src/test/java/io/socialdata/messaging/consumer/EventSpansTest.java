@@ -54,9 +54,9 @@ class EventSpansTest {
         });
     }
 
-    private static Received<String> event(String traceparent) {
+    private static ReceivedEvent<String> event(String traceparent) {
         Instant now = Instant.parse("2026-11-21T10:00:00Z");
-        return new Received<>(
+        return new ReceivedEvent<>(
                 new CloudEvent<>("id", "test", "usage-recorded.v1", "subject", now, traceparent, "data"), 0, 0, now);
     }
 }

@@ -88,7 +88,7 @@ class InboxComponentTest {
                 InboxConfig.class,
                 Map.of("messaging.inbox.retention", "P2D", "messaging.inbox.prune-batch-size", "10"));
 
-        long pruned = new InboxPruning(database.dataSource(), config).prune();
+        long pruned = new InboxPruneJob(database.dataSource(), config).prune();
 
         assertThat(pruned).isEqualTo(25);
         assertThat(database.count("inbox where event_id like 'new-%'")).isEqualTo(5);

@@ -8,7 +8,7 @@ import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
-import io.socialdata.testkit.faults.Swallow;
+import io.socialdata.testkit.faults.ResponseLoss;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -53,8 +53,9 @@ class OutboxFaultsComponentTest {
 
     @Test
     void deathBetweenSendingAndDeletingPublishesAgainAndLosesNothing() {
-        postgres.swallow(Swallow.answersToRequestsWith("delete from outbox".getBytes(StandardCharsets.US_ASCII))
-                .nth(2));
+        postgres.dropResponses(
+                ResponseLoss.answersToRequestsWith("delete from outbox".getBytes(StandardCharsets.US_ASCII))
+                        .nth(2));
         appendMany();
         start();
 
@@ -66,18 +67,18 @@ class OutboxFaultsComponentTest {
 
     @Test
     void lostCommitRepliesLoseNothing() {
-        postgres.swallow(Swallow.postgresCommits().withProbability(0.2, 42));
+        postgres.dropResponses(ResponseLoss.postgresCommits().withProbability(0.2, 42));
         start();
         appendMany();
 
         Awaitility.await().until(() -> postgres.counters().swallowed() > 2);
-        postgres.heal();
+        postgres.clearFaults();
         assertAllArriveInOrder();
     }
 
     @Test
     void lostProduceAcknowledgementsLoseNothing() {
-        kafka.swallow(Swallow.kafkaProduceAcks().withProbability(0.3, 42));
+        kafka.dropResponses(ResponseLoss.kafkaProduceAcks().withProbability(0.3, 42));
         start();
         appendMany();
 
@@ -88,7 +89,7 @@ class OutboxFaultsComponentTest {
     @Test
     void outageOfKafkaIsWaitedOutAndShows() {
         start();
-        kafka.cut();
+        kafka.disconnect();
         appendMany();
         Awaitility.await()
                 .untilAsserted(
@@ -99,7 +100,7 @@ class OutboxFaultsComponentTest {
                                 registry.get("outbox.oldest.unsent.age").gauge().value())
                         .isPositive());
 
-        kafka.heal();
+        kafka.clearFaults();
 
         assertAllArriveInOrder();
         Awaitility.await()
@@ -112,10 +113,10 @@ class OutboxFaultsComponentTest {
     void outageOfPostgresIsWaitedOut() {
         start();
         appendMany();
-        postgres.cut();
+        postgres.disconnect();
         Awaitility.await().until(() -> postgres.counters().refused() > 2);
 
-        postgres.heal();
+        postgres.clearFaults();
 
         assertAllArriveInOrder();
     }

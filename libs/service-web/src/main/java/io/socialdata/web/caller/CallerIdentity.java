@@ -2,7 +2,7 @@ package io.socialdata.web.caller;
 
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
@@ -16,11 +16,11 @@ import java.util.UUID;
 @IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
 public class CallerIdentity {
 
-    private final Call call;
+    private final CallContext call;
 
     @Inject
     CallerIdentity(CurrentVertxRequest request) {
-        this.call = Call.of(request.getCurrent());
+        this.call = CallContext.of(request.getCurrent());
     }
 
     /** The account that owns credits, payments and feedback. */
@@ -38,7 +38,7 @@ public class CallerIdentity {
         return call.requestId();
     }
 
-    private Call.Holder holder() {
+    private CallContext.Holder holder() {
         return call.holder()
                 .orElseThrow(() -> new IllegalStateException("an internal call is made on nobody's behalf"));
     }

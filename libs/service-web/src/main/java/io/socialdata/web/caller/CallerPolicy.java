@@ -7,7 +7,7 @@ import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.security.HttpSecurityPolicy;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -32,7 +32,7 @@ class CallerPolicy implements HttpSecurityPolicy {
     public Uni<CheckResult> checkPermission(
             RoutingContext context, Uni<SecurityIdentity> identity, AuthorizationRequestContext authorization) {
         return identity.map(caller -> {
-            Call call = Call.of(context);
+            CallContext call = CallContext.of(context);
             if (caller.isAnonymous()) {
                 throw new UnauthorizedException();
             }
@@ -46,14 +46,14 @@ class CallerPolicy implements HttpSecurityPolicy {
         });
     }
 
-    private static void take(Call call, Call.Holder holder) {
-        call.madeFor(holder);
+    private static void take(CallContext call, CallContext.Holder holder) {
+        call.setCallerAccount(holder);
         MDC.put(LogFields.ACCOUNT_ID, holder.accountId().toString());
         MDC.put(LogFields.KEY_ID, holder.keyId().toString());
     }
 
-    private static Call.Holder holder(RoutingContext context) {
-        return new Call.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER));
+    private static CallContext.Holder holder(RoutingContext context) {
+        return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER));
     }
 
     private static UUID uuid(RoutingContext context, String header) {

@@ -16,7 +16,7 @@ public final class RequestId {
     private RequestId() {}
 
     /** The id that came with the call, or a new one where none came or it is not a UUID. */
-    public static String acceptOrMake(@Nullable String received) {
+    public static String acceptOrCreate(@Nullable String received) {
         return received != null && UUID_FORM.matcher(received).matches()
                 ? received.toLowerCase(Locale.ROOT)
                 : UUID.randomUUID().toString();

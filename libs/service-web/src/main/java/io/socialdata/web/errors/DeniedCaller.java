@@ -2,7 +2,7 @@ package io.socialdata.web.errors;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -30,8 +30,8 @@ class DeniedCaller {
                 .and(LogFields.STATUS, status)
                 .and(
                         LogFields.REQUEST_ID,
-                        Call.find(context).map(Call::requestId).orElse(null))
+                        CallContext.find(context).map(CallContext::requestId).orElse(null))
                 .and("path", context.normalizedPath())
-                .around(() -> LOG.warn("caller denied"));
+                .log(() -> LOG.warn("caller denied"));
     }
 }

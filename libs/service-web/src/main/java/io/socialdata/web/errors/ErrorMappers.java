@@ -6,7 +6,7 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.smallrye.mutiny.Uni;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.validation.ConstraintViolation;
@@ -24,12 +24,13 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 @IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
 class ErrorMappers {
 
-    private final ErrorAnswers answers;
+    private final ErrorResponseFactory answers;
     private final ErrorWriter writer;
-    private final UnservedPath unserved;
+    private final UnroutedRequestHandler unserved;
     private final DeniedCaller denied;
 
-    ErrorMappers(ErrorAnswers answers, ErrorWriter writer, UnservedPath unserved, DeniedCaller denied) {
+    ErrorMappers(
+            ErrorResponseFactory answers, ErrorWriter writer, UnroutedRequestHandler unserved, DeniedCaller denied) {
         this.answers = answers;
         this.writer = writer;
         this.unserved = unserved;
@@ -37,8 +38,8 @@ class ErrorMappers {
     }
 
     @ServerExceptionMapper
-    Response refused(RefusedException e, RoutingContext context) {
-        return writer.response(context, answers.refused(e));
+    Response refused(ApiException e, RoutingContext context) {
+        return writer.response(context, answers.of(e));
     }
 
     /** A broken rule on what we return is our fault, and no caller learns of it. */
@@ -58,14 +59,14 @@ class ErrorMappers {
     @ServerExceptionMapper
     Uni<Response> framework(WebApplicationException e, RoutingContext context) {
         int status = e.getResponse().getStatus();
-        if (!Call.of(context).reachedResource() && (status == 404 || status == 405)) {
+        if (!CallContext.of(context).reachedResource() && (status == 404 || status == 405)) {
             return unserved.answer(context, status).map(answer -> writer.response(context, answer));
         }
         return Uni.createFrom().item(fromResource(e, status, context));
     }
 
     private Response fromResource(WebApplicationException e, int status, RoutingContext context) {
-        if (e.getCause() instanceof RefusedException refused) {
+        if (e.getCause() instanceof ApiException refused) {
             return refused(refused, context);
         }
         if (status >= 500) {

@@ -3,10 +3,10 @@ package io.socialdata.web.errors;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.socialdata.contract.ErrorFace;
-import io.socialdata.contract.ErrorFace.Shown;
+import io.socialdata.contract.ErrorFormat;
+import io.socialdata.contract.ErrorFormat.Shown;
 import io.socialdata.contract.Operation;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an {@link ErrorAnswer}, from a resource or from below JAX-RS. */
+/** Writes an {@link ErrorResponse}, from a resource or from below JAX-RS. */
 @Singleton
 class ErrorWriter {
 
@@ -25,7 +25,7 @@ class ErrorWriter {
         this.mapper = mapper;
     }
 
-    Response response(RoutingContext context, ErrorAnswer answer) {
+    Response response(RoutingContext context, ErrorResponse answer) {
         Shown shown = shown(context, answer);
         Response.ResponseBuilder response = Response.status(shown.status())
                 .type(MediaType.APPLICATION_JSON_TYPE)
@@ -34,7 +34,7 @@ class ErrorWriter {
         return response.build();
     }
 
-    void send(RoutingContext context, ErrorAnswer answer) {
+    void send(RoutingContext context, ErrorResponse answer) {
         HttpServerResponse response = context.response();
         if (response.ended()) {
             return;
@@ -53,13 +53,14 @@ class ErrorWriter {
         response.end(Buffer.buffer(body(shown, answer).toString()));
     }
 
-    private static Shown shown(RoutingContext context, ErrorAnswer answer) {
+    private static Shown shown(RoutingContext context, ErrorResponse answer) {
         @Nullable
-        Operation operation = Call.find(context).flatMap(Call::operation).orElse(null);
-        return ErrorFace.of(operation).show(answer.status(), answer.envelope());
+        Operation operation =
+                CallContext.find(context).flatMap(CallContext::operation).orElse(null);
+        return ErrorFormat.of(operation).render(answer.status(), answer.envelope());
     }
 
-    private ObjectNode body(Shown shown, ErrorAnswer answer) {
+    private ObjectNode body(Shown shown, ErrorResponse answer) {
         ObjectNode body = mapper.valueToTree(shown.body());
         answer.extra().forEach((name, value) -> body.set(name, mapper.valueToTree(value)));
         return body;

@@ -1,6 +1,6 @@
 package io.socialdata.web.errors;
 
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
@@ -14,10 +14,10 @@ final class FailureLog {
     private FailureLog() {}
 
     static void write(RoutingContext context, Throwable failure) {
-        Optional<Call> call = Call.find(context);
+        Optional<CallContext> call = CallContext.find(context);
         LogFields.with(LogFields.OUTCOME, "server_error")
-                .and(LogFields.REQUEST_ID, call.map(Call::requestId).orElse(null))
-                .and(LogFields.OPERATION, call.map(Call::label).orElse(null))
-                .around(() -> LOG.error("call failed", failure));
+                .and(LogFields.REQUEST_ID, call.map(CallContext::requestId).orElse(null))
+                .and(LogFields.OPERATION, call.map(CallContext::label).orElse(null))
+                .log(() -> LOG.error("call failed", failure));
     }
 }

@@ -19,12 +19,13 @@ class HttpFailures {
     /** Before the handlers of Quarkus and of JAX-RS, which would answer with an empty body or a page. */
     private static final int FIRST = Integer.MIN_VALUE + 100;
 
-    private final ErrorAnswers answers;
+    private final ErrorResponseFactory answers;
     private final ErrorWriter writer;
-    private final UnservedPath unserved;
+    private final UnroutedRequestHandler unserved;
     private final DeniedCaller denied;
 
-    HttpFailures(ErrorAnswers answers, ErrorWriter writer, UnservedPath unserved, DeniedCaller denied) {
+    HttpFailures(
+            ErrorResponseFactory answers, ErrorWriter writer, UnroutedRequestHandler unserved, DeniedCaller denied) {
         this.answers = answers;
         this.writer = writer;
         this.unserved = unserved;
@@ -40,10 +41,10 @@ class HttpFailures {
         writer.send(context, answerTo(context));
     }
 
-    private ErrorAnswer answerTo(RoutingContext context) {
+    private ErrorResponse answerTo(RoutingContext context) {
         return switch (context.failure()) {
             case null -> answers.status(context.statusCode());
-            case RefusedException refused -> answers.refused(refused);
+            case ApiException refused -> answers.of(refused);
             case UnauthorizedException _ -> denied(context, 401);
             case AuthenticationFailedException _ -> denied(context, 401);
             case ForbiddenException _ -> denied(context, 403);
@@ -60,7 +61,7 @@ class HttpFailures {
         };
     }
 
-    private ErrorAnswer denied(RoutingContext context, int status) {
+    private ErrorResponse denied(RoutingContext context, int status) {
         denied.log(context, status);
         return answers.status(status);
     }

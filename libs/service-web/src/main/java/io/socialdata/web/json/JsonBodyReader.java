@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import io.quarkus.arc.properties.IfBuildProperty;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
-import io.socialdata.web.limits.BodyLimit;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.bodylimit.BodyLimit;
+import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -68,7 +68,7 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
             return read(EMPTY_OBJECT, genericType);
         }
         if (body[first] != '{' && !isList(type)) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "The request body must be a JSON object.");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "The request body must be a JSON object.");
         }
         return read(body, genericType);
     }
@@ -81,7 +81,7 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
         } catch (JsonMappingException e) {
             throw UnreadableField.refusal(e);
         } catch (JsonProcessingException e) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "The request body is not valid JSON.");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "The request body is not valid JSON.");
         }
     }
 

@@ -1,8 +1,8 @@
 package io.socialdata.web.json;
 
 import com.fasterxml.jackson.databind.JsonMappingException;
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.util.stream.Collectors;
 
 /** Says which field of a body could not be read, without a word of the parser's own text. */
@@ -10,15 +10,15 @@ final class UnreadableField {
 
     private UnreadableField() {}
 
-    static RefusedException refusal(JsonMappingException failure) {
+    static ApiException refusal(JsonMappingException failure) {
         String field = path(failure);
-        if (failure.getCause() instanceof RefusedException refused) {
+        if (failure.getCause() instanceof ApiException refused) {
             return refused.field() == null && !field.isEmpty() ? refused.field(field) : refused;
         }
         if (field.isEmpty()) {
-            return new RefusedException(Refusal.BAD_REQUEST, "The request body is not valid JSON.");
+            return new ApiException(ErrorCode.BAD_REQUEST, "The request body is not valid JSON.");
         }
-        return new RefusedException(Refusal.BAD_REQUEST, field + " has the wrong type.").field(field);
+        return new ApiException(ErrorCode.BAD_REQUEST, field + " has the wrong type.").field(field);
     }
 
     private static String path(JsonMappingException failure) {

@@ -44,7 +44,7 @@ public final class LogFields {
     }
 
     /** Runs {@code line} with these fields in place, and puts back what was there before. */
-    public void around(Runnable line) {
+    public void log(Runnable line) {
         Map<String, @Nullable Object> before = new LinkedHashMap<>();
         fields.forEach((key, value) -> before.put(key, MDC.put(key, value)));
         try {

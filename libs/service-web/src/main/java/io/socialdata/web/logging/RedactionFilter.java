@@ -32,13 +32,13 @@ public final class RedactionFilter implements Filter {
         }
         cleanMessage(line);
         line.getMdcCopy().forEach((key, value) -> {
-            String clean = ControlCharacters.escapedIn(Secrets.removedFromField(key, value));
+            String clean = ControlCharacters.escapedIn(SecretRedactor.removedFromField(key, value));
             if (!clean.equals(value)) {
                 line.putMdc(key, clean);
             }
         });
         if (line.getThrown() != null) {
-            line.setThrown(CleanThrowable.of(line.getThrown()));
+            line.setThrown(RedactedThrowable.of(line.getThrown()));
         }
         return true;
     }
@@ -56,6 +56,6 @@ public final class RedactionFilter implements Filter {
     }
 
     private static String clean(String text) {
-        return ControlCharacters.escapedIn(Secrets.removedFrom(text));
+        return ControlCharacters.escapedIn(SecretRedactor.redact(text));
     }
 }

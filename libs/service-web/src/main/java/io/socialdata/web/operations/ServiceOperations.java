@@ -3,7 +3,7 @@ package io.socialdata.web.operations;
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.Root;
+import io.socialdata.contract.PathRoot;
 import io.socialdata.contract.RouteMatch;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -36,14 +36,14 @@ public class ServiceOperations {
 
     /** What the contract says of a path; an operation of another service is unknown here. */
     public RouteMatch match(String method, String path) {
-        RouteMatch data = own(catalogue.match(Root.DATA, method, path));
-        return data instanceof RouteMatch.Unknown ? own(catalogue.match(Root.HOST, method, path)) : data;
+        RouteMatch data = own(catalogue.match(PathRoot.DATA, method, path));
+        return data instanceof RouteMatch.Unknown ? own(catalogue.match(PathRoot.HOST, method, path)) : data;
     }
 
     private RouteMatch own(RouteMatch match) {
         return switch (match) {
             case RouteMatch.Found found
-            when !found.operation().owner().wireName().equals(service) -> new RouteMatch.Unknown();
+            when !found.operation().service().wireName().equals(service) -> new RouteMatch.Unknown();
             case RouteMatch.Found found -> found;
             case RouteMatch.WrongMethod wrong -> wrong;
             case RouteMatch.Unknown unknown -> unknown;

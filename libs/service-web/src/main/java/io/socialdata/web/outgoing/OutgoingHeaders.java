@@ -2,12 +2,12 @@ package io.socialdata.web.outgoing;
 
 import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.correlation.RequestId;
 import io.socialdata.web.correlation.TraceContext;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -37,15 +37,16 @@ public class OutgoingHeaders {
     /**
      * Headers for one call to {@code callee}. Blocks if a token must be fetched, so it is for virtual threads.
      *
-     * @throws RefusedException 503, to be tried again, if the issuer gives no token in time
+     * @throws ApiException 503, to be tried again, if the issuer gives no token in time
      */
     public Map<String, String> to(ServiceName callee) {
         Map<String, String> headers = new TreeMap<>();
         headers.put("Authorization", token(callee));
-        Optional<Call> running = running();
-        headers.put(RequestId.HEADER, running.map(Call::requestId).orElseGet(() -> RequestId.acceptOrMake(null)));
+        Optional<CallContext> running = running();
+        headers.put(
+                RequestId.HEADER, running.map(CallContext::requestId).orElseGet(() -> RequestId.acceptOrCreate(null)));
         TraceContext.running()
-                .or(() -> running.flatMap(Call::trace))
+                .or(() -> running.flatMap(CallContext::trace))
                 .ifPresent(trace -> headers.put("traceparent", trace.header()));
         return headers;
     }
@@ -57,15 +58,15 @@ public class OutgoingHeaders {
             LOG.warnf(
                     "the issuer gives no token callee=%s: %s",
                     callee.wireName(), e.getClass().getSimpleName());
-            throw new RefusedException(Refusal.OVERLOADED, "The service is temporarily unavailable. Try again.")
+            throw new ApiException(ErrorCode.OVERLOADED, "The service is temporarily unavailable. Try again.")
                     .retryAfter(RETRY_AFTER);
         }
     }
 
     /** Work that no call started, such as a poll, has none. */
-    private Optional<Call> running() {
+    private Optional<CallContext> running() {
         return Arc.container().requestContext().isActive()
-                ? Optional.ofNullable(request.getCurrent()).flatMap(Call::find)
+                ? Optional.ofNullable(request.getCurrent()).flatMap(CallContext::find)
                 : Optional.empty();
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.web.parameters;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -16,21 +16,21 @@ public final class CommunityId {
     /**
      * Reads the parameter.
      *
-     * @throws RefusedException 400 if it is absent or implausible
+     * @throws ApiException 400 if it is absent or implausible
      */
     public static String of(@Nullable String text) {
         String given = text == null ? "" : text.strip();
         boolean plausible =
                 FORM.matcher(given).matches() && (given.length() < LARGEST.length() || given.compareTo(LARGEST) <= 0);
         if (!plausible) {
-            throw new RefusedException(Refusal.BAD_REQUEST, "community_id must be a numeric community id.")
+            throw new ApiException(ErrorCode.BAD_REQUEST, "community_id must be a numeric community id.")
                     .field("community_id");
         }
         return given;
     }
 
     /** The answer to a number that is nobody's. */
-    public static RefusedException missing() {
-        return new RefusedException(Refusal.COMMUNITY_NOT_FOUND, "Community not found.");
+    public static ApiException missing() {
+        return new ApiException(ErrorCode.COMMUNITY_NOT_FOUND, "Community not found.");
     }
 }

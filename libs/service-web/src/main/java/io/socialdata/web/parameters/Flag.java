@@ -10,7 +10,7 @@ public final class Flag {
     /**
      * Reads {@code true} or {@code false}; an absent parameter is {@code fallback}.
      *
-     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} for any other text
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} for any other text
      */
     public static boolean of(String field, @Nullable String text, boolean fallback) {
         if (text == null || text.isEmpty()) {
@@ -19,7 +19,7 @@ public final class Flag {
         return switch (text) {
             case "true" -> true;
             case "false" -> false;
-            default -> throw Given.bad(field, "must be true or false.");
+            default -> throw ParameterErrors.bad(field, "must be true or false.");
         };
     }
 }

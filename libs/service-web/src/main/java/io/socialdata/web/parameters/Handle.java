@@ -24,13 +24,13 @@ public record Handle(@JsonValue String text) {
     /**
      * Reads a required parameter.
      *
-     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is absent or no handle
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or no handle
      */
     public static Handle of(String field, @Nullable String text) {
-        String given = Given.text(field, text);
+        String given = ParameterErrors.text(field, text);
         String bare = given.startsWith("@") ? given.substring(1) : given;
         if (!FORM.matcher(bare).matches()) {
-            throw Given.bad(field, "must be a handle of 1 to 15 letters, digits or underscores.");
+            throw ParameterErrors.bad(field, "must be a handle of 1 to 15 letters, digits or underscores.");
         }
         return new Handle(bare);
     }

@@ -20,7 +20,7 @@ public record PageSize(int fallback, int most) {
     /**
      * Reads an optional parameter.
      *
-     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is not a whole number
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is not a whole number
      */
     public int of(String field, @Nullable String text) {
         if (text == null || text.isBlank()) {
@@ -28,7 +28,7 @@ public record PageSize(int fallback, int most) {
         }
         String given = text.strip();
         if (!NUMBER.matcher(given).matches()) {
-            throw Given.bad(field, "must be a whole number.");
+            throw ParameterErrors.bad(field, "must be a whole number.");
         }
         if (given.startsWith("-")) {
             return 1;

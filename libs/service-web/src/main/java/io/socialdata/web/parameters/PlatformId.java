@@ -23,12 +23,12 @@ public record PlatformId(@JsonValue String digits) {
     /**
      * Reads a required parameter.
      *
-     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is absent or not digits
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or not digits
      */
     public static PlatformId of(String field, @Nullable String text) {
-        String given = Given.text(field, text);
+        String given = ParameterErrors.text(field, text);
         if (!FORM.matcher(given).matches()) {
-            throw Given.bad(field, "must be a string of digits.");
+            throw ParameterErrors.bad(field, "must be a string of digits.");
         }
         return new PlatformId(given);
     }
@@ -39,7 +39,7 @@ public record PlatformId(@JsonValue String digits) {
         if (value instanceof String text) {
             return of("", text);
         }
-        throw Given.bad("", "must be a string of digits, not a number.");
+        throw ParameterErrors.bad("", "must be a string of digits, not a number.");
     }
 
     @Override

@@ -19,13 +19,14 @@ public record TweetLink(PlatformId id) {
     /**
      * Reads a required parameter.
      *
-     * @throws io.socialdata.web.errors.RefusedException 400 naming {@code field} if it is absent or another address
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or another address
      */
     public static TweetLink of(String field, @Nullable String text) {
-        String given = Given.text(field, text);
+        String given = ParameterErrors.text(field, text);
         Matcher matcher = FORM.matcher(given);
         if (given.length() > LONGEST || !matcher.matches()) {
-            throw Given.bad(field, "must be the URL of a post, such as https://x.com/<handle>/status/<id>.");
+            throw ParameterErrors.bad(
+                    field, "must be the URL of a post, such as https://x.com/<handle>/status/<id>.");
         }
         return new TweetLink(new PlatformId(matcher.group(1)));
     }

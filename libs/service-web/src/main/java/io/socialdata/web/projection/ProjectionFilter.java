@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.socialdata.contract.Operation;
-import io.socialdata.web.correlation.Call;
+import io.socialdata.web.correlation.CallContext;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -25,8 +25,10 @@ class ProjectionFilter {
     @ServerResponseFilter
     void project(ContainerResponseContext response, RoutingContext context) {
         Object entity = response.getEntity();
-        boolean projected =
-                Call.of(context).operation().filter(Operation::projection).isPresent();
+        boolean projected = CallContext.of(context)
+                .operation()
+                .filter(Operation::projection)
+                .isPresent();
         if (!projected || entity == null || response.getStatus() / 100 != 2) {
             return;
         }

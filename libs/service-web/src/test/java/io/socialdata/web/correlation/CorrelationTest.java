@@ -12,7 +12,7 @@ class CorrelationTest {
 
     @Test
     void uuidOfTheCallerIsKept() {
-        assertThat(RequestId.acceptOrMake("5371BA2D-60b3-4907-9fbe-94eadd16eec9"))
+        assertThat(RequestId.acceptOrCreate("5371BA2D-60b3-4907-9fbe-94eadd16eec9"))
                 .isEqualTo("5371ba2d-60b3-4907-9fbe-94eadd16eec9");
     }
 
@@ -20,7 +20,8 @@ class CorrelationTest {
     @NullSource
     @ValueSource(strings = {"", "1-1-1-1-1", "5371ba2d60b349079fbe94eadd16eec9", "x\r\ny"})
     void anythingElseIsReplaced(String received) {
-        assertThat(UUID.fromString(RequestId.acceptOrMake(received)).version()).isEqualTo(4);
+        assertThat(UUID.fromString(RequestId.acceptOrCreate(received)).version())
+                .isEqualTo(4);
     }
 
     @Test

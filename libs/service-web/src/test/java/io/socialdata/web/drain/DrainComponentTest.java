@@ -12,7 +12,7 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.web.testapp.Callers;
 import io.socialdata.web.testapp.SlowCall;
 import java.net.URI;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** What a SIGTERM sets off, played in this process: the same recorder runs when the signal comes. */
 @QuarkusTest
 @TestProfile(DrainComponentTest.ShortPause.class)
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(IssuerTestResource.class)
 class DrainComponentTest {
 
     public static class ShortPause implements QuarkusTestProfile {

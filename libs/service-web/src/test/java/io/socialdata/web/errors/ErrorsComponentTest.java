@@ -10,13 +10,13 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerResource;
+import io.socialdata.testkit.IssuerTestResource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
-@QuarkusTestResource(IssuerResource.class)
+@QuarkusTestResource(IssuerTestResource.class)
 class ErrorsComponentTest {
 
     @Test

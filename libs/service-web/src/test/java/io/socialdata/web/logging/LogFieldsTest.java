@@ -21,7 +21,7 @@ class LogFieldsTest {
         LogFields.with("operation", "during")
                 .and("status", 200)
                 .and("absent", null)
-                .around(() -> assertThat(MDC.getMap())
+                .log(() -> assertThat(MDC.getMap())
                         .containsEntry("operation", "during")
                         .containsEntry("status", "200")
                         .doesNotContainKey("absent"));
@@ -31,7 +31,7 @@ class LogFieldsTest {
 
     @Test
     void fieldsGoAwayWhenTheLineFails() {
-        assertThatThrownBy(() -> LogFields.with("status", 1).around(() -> {
+        assertThatThrownBy(() -> LogFields.with("status", 1).log(() -> {
                     throw new IllegalStateException();
                 }))
                 .isInstanceOf(IllegalStateException.class);

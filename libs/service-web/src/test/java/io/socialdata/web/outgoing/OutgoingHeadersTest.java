@@ -7,9 +7,9 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.oidc.client.OidcClient;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.mutiny.Uni;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class OutgoingHeadersTest {
 
         assertThatThrownBy(() -> headers.to(ServiceName.SESSION))
                 .isInstanceOfSatisfying(
-                        RefusedException.class,
-                        refused -> assertThat(refused.refusal()).isEqualTo(Refusal.OVERLOADED));
+                        ApiException.class,
+                        refused -> assertThat(refused.refusal()).isEqualTo(ErrorCode.OVERLOADED));
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import io.socialdata.contract.Refusal;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -145,8 +145,8 @@ class ParametersTest {
     }
 
     private static void assertRefused(ThrowingCallable parsing, String field) {
-        assertThatThrownBy(parsing).asInstanceOf(type(RefusedException.class)).satisfies(refused -> {
-            assertThat(refused.refusal()).isEqualTo(Refusal.BAD_REQUEST);
+        assertThatThrownBy(parsing).asInstanceOf(type(ApiException.class)).satisfies(refused -> {
+            assertThat(refused.refusal()).isEqualTo(ErrorCode.BAD_REQUEST);
             assertThat(refused.field()).isEqualTo(field);
             assertThat(refused.text()).startsWith(field);
         });

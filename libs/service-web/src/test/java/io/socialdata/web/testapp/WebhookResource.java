@@ -3,9 +3,9 @@ package io.socialdata.web.testapp;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.Refusal;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.RefusedException;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.json.UsdAmount;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.validation.Valid;
@@ -56,11 +56,11 @@ class WebhookResource {
     public void fail(@PathParam("id") String way) {
         switch (way) {
             case "refused" ->
-                throw new RefusedException(Refusal.NOT_FOUND, "There is no such webhook.")
+                throw new ApiException(ErrorCode.NOT_FOUND, "There is no such webhook.")
                         .reason("deleted")
                         .with("webhook", null);
             case "throttled" ->
-                throw new RefusedException(Refusal.RATE_LIMITED, "Slow down.").retryAfter(Duration.ofMillis(1200));
+                throw new ApiException(ErrorCode.RATE_LIMITED, "Slow down.").retryAfter(Duration.ofMillis(1200));
             case "unavailable" -> throw new ServiceUnavailableException(17L);
             case "conflict" -> throw new jakarta.ws.rs.ClientErrorException(SECRET_TEXT, 409);
             default -> throw new IllegalStateException(SECRET_TEXT);

@@ -1,7 +1,7 @@
 package io.socialdata.testkit.faults;
 
 /** Finds a byte sequence in a stream, also where it is split between chunks (Knuth, Morris and Pratt's search). */
-final class BytePattern implements StreamWatch {
+final class BytePattern implements StreamMatcher {
 
     private final byte[] pattern;
     private final int[] fallback;

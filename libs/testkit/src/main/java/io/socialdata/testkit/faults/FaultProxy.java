@@ -14,15 +14,15 @@ import java.util.function.UnaryOperator;
 
 /**
  * A TCP proxy on loopback that misbehaves when told to. Faults add up, act on connections that are open already as well
- * as on new ones, and last until {@link #heal()}.
+ * as on new ones, and last until {@link #clearFaults()}.
  */
 public final class FaultProxy implements AutoCloseable {
 
     private final ServerSocket listener;
     private final InetSocketAddress target;
-    private final AtomicReference<Faults> faults = new AtomicReference<>(Faults.NONE);
-    private final Set<Line> lines = ConcurrentHashMap.newKeySet();
-    private final Tally tally = new Tally();
+    private final AtomicReference<ActiveFaults> faults = new AtomicReference<>(ActiveFaults.NONE);
+    private final Set<ProxiedConnection> lines = ConcurrentHashMap.newKeySet();
+    private final ProxyCounterRecorder tally = new ProxyCounterRecorder();
 
     private FaultProxy(ServerSocket listener, InetSocketAddress target) {
         this.listener = listener;
@@ -64,30 +64,30 @@ public final class FaultProxy implements AutoCloseable {
     }
 
     /** Resets every connection and refuses new ones. */
-    public FaultProxy cut() {
-        change(Faults::withCut);
-        lines.forEach(Line::reset);
+    public FaultProxy disconnect() {
+        change(ActiveFaults::withCut);
+        lines.forEach(ProxiedConnection::reset);
         return this;
     }
 
     /** Lets bytes of one direction vanish, while connections stay open: requests arrive and answers do not, say. */
-    public FaultProxy cut(Direction direction) {
+    public FaultProxy disconnect(Direction direction) {
         return change(now -> now.withDropped(direction));
     }
 
     /** Loses the answers that {@code lost} describes; the connection of each ends. */
-    public FaultProxy swallow(Swallow lost) {
+    public FaultProxy dropResponses(ResponseLoss lost) {
         return change(now -> now.withSwallow(lost));
     }
 
     /** Answers new connections itself: {@code head} once, then {@code filler} again and again until the client goes. */
-    public FaultProxy answerWithoutEnd(byte[] head, byte[] filler) {
-        return change(now -> now.withEndless(new EndlessAnswer(head, filler)));
+    public FaultProxy respondEndlessly(byte[] head, byte[] filler) {
+        return change(now -> now.withEndless(new EndlessResponse(head, filler)));
     }
 
     /** Ends all faults; connections that a fault has ended stay ended. */
-    public FaultProxy heal() {
-        return change(now -> Faults.NONE);
+    public FaultProxy clearFaults() {
+        return change(now -> ActiveFaults.NONE);
     }
 
     public ProxyCounters counters() {
@@ -102,11 +102,11 @@ public final class FaultProxy implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            cut();
+            disconnect();
         }
     }
 
-    private FaultProxy change(UnaryOperator<Faults> change) {
+    private FaultProxy change(UnaryOperator<ActiveFaults> change) {
         faults.updateAndGet(change);
         return this;
     }
@@ -123,7 +123,7 @@ public final class FaultProxy implements AutoCloseable {
     }
 
     private void serve(Socket client) {
-        Line line = new Line(client, faults::get, tally);
+        ProxiedConnection line = new ProxiedConnection(client, faults::get, tally);
         lines.add(line);
         // Asked only after the line is listed: a cut that comes in between then finds it there.
         if (faults.get().cut()) {

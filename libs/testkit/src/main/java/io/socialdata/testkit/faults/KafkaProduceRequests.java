@@ -1,7 +1,7 @@
 package io.socialdata.testkit.faults;
 
 /** Finds produce requests in a client's stream to a Kafka broker, by the frames of its protocol. */
-final class KafkaProduceRequests implements StreamWatch {
+final class KafkaProduceRequests implements StreamMatcher {
 
     private static final int LENGTH_BYTES = 4;
     private static final int API_KEY_BYTES = 2;

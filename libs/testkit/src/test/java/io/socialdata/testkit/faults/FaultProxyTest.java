@@ -62,14 +62,14 @@ class FaultProxyTest {
         try (Socket client = connect()) {
             ask(client, "hello");
 
-            proxy.cut();
+            proxy.disconnect();
 
             assertThatThrownBy(() -> ask(client, "still there?")).isInstanceOf(IOException.class);
         }
         try (Socket refused = connect()) {
             assertThatThrownBy(() -> ask(refused, "hello")).isInstanceOf(IOException.class);
         }
-        proxy.heal();
+        proxy.clearFaults();
         try (Socket client = connect()) {
             assertThat(ask(client, "again")).isEqualTo("again");
         }
@@ -78,7 +78,7 @@ class FaultProxyTest {
 
     @Test
     void oneWayCutLetsRequestsArriveAndAnswersVanish() throws IOException {
-        proxy.cut(Direction.TO_CLIENT);
+        proxy.disconnect(Direction.TO_CLIENT);
 
         try (Socket client = connect()) {
             client.setSoTimeout(200);
@@ -93,7 +93,7 @@ class FaultProxyTest {
 
     @Test
     void onlyTheChosenAnswerIsSwallowedAndItsConnectionEnds() throws IOException {
-        proxy.swallow(Swallow.answersWith("done".getBytes(US_ASCII)).nth(2));
+        proxy.dropResponses(ResponseLoss.answersWith("done".getBytes(US_ASCII)).nth(2));
 
         try (Socket client = connect()) {
             assertThat(ask(client, "done")).isEqualTo("done");
@@ -108,7 +108,7 @@ class FaultProxyTest {
 
     @Test
     void answersToMatchingRequestsAreSwallowed() throws IOException {
-        proxy.swallow(Swallow.answersToRequestsWith("pay".getBytes(US_ASCII)));
+        proxy.dropResponses(ResponseLoss.answersToRequestsWith("pay".getBytes(US_ASCII)));
 
         try (Socket client = connect()) {
             assertThat(ask(client, "look")).isEqualTo("look");
@@ -119,8 +119,8 @@ class FaultProxyTest {
 
     @Test
     void equalSeedsSwallowEqually() {
-        Swallow one = Swallow.postgresCommits().withProbability(0.3, 7);
-        Swallow other = Swallow.postgresCommits().withProbability(0.3, 7);
+        ResponseLoss one = ResponseLoss.postgresCommits().withProbability(0.3, 7);
+        ResponseLoss other = ResponseLoss.postgresCommits().withProbability(0.3, 7);
 
         for (int i = 0; i < 100; i++) {
             assertThat(one.strikes(1)).isEqualTo(other.strikes(1));
@@ -129,7 +129,7 @@ class FaultProxyTest {
 
     @Test
     void endlessAnswerRunsUntilTheClientLeaves() throws IOException {
-        proxy.answerWithoutEnd("HTTP/1.1 200 OK\r\n\r\n".getBytes(US_ASCII), new byte[8192]);
+        proxy.respondEndlessly("HTTP/1.1 200 OK\r\n\r\n".getBytes(US_ASCII), new byte[8192]);
 
         try (Socket client = connect()) {
             client.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(US_ASCII));

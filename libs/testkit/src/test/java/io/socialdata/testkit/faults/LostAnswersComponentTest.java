@@ -29,7 +29,7 @@ class LostAnswersComponentTest {
             statement.execute("create table kept (id int)");
             client.setAutoCommit(false);
             statement.execute("insert into kept values (1)");
-            proxy.swallow(Swallow.postgresCommits());
+            proxy.dropResponses(ResponseLoss.postgresCommits());
 
             assertThatThrownBy(client::commit).isInstanceOf(SQLException.class);
 
@@ -46,7 +46,7 @@ class LostAnswersComponentTest {
                         Map.of("bootstrap.servers", proxy.hostAndPort(), "retry.backoff.ms", 10),
                         new StringSerializer(),
                         new StringSerializer())) {
-            proxy.swallow(Swallow.kafkaProduceAcks().nth(1));
+            proxy.dropResponses(ResponseLoss.kafkaProduceAcks().nth(1));
 
             long offset = producer.send(new ProducerRecord<>("kit-acks", "once"))
                     .get()

@@ -3,8 +3,8 @@ package io.socialdata.simulator.operations.articles;
 import static io.socialdata.simulator.operations.articles.ArticleResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 
-import io.socialdata.simulator.articles.ArticleOutcome;
-import io.socialdata.simulator.articles.EditorialDesk;
+import io.socialdata.simulator.articles.ArticleResult;
+import io.socialdata.simulator.articles.ArticleService;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -22,10 +22,10 @@ final class ArticleEditEndpoints implements EndpointTable {
     /** What the one operation that replaces the content calls the id. */
     private static final String OTHER_ID = "article_entity";
 
-    private final EditorialDesk desk;
+    private final ArticleService desk;
     private final ArticleResponses responses;
 
-    ArticleEditEndpoints(EditorialDesk desk, ArticleResponses responses) {
+    ArticleEditEndpoints(ArticleService desk, ArticleResponses responses) {
         this.desk = desk;
         this.responses = responses;
     }
@@ -43,7 +43,7 @@ final class ArticleEditEndpoints implements EndpointTable {
     }
 
     private PlatformResponse draft(GraphQlCall call) {
-        ArticleOutcome drafted = desk.draft(
+        ArticleResult drafted = desk.draft(
                 call.user(), text(call, "title"), call.variables().values().path("content_state"));
         return changed(call, drafted, "articleentity_create_draft");
     }
@@ -53,7 +53,7 @@ final class ArticleEditEndpoints implements EndpointTable {
     }
 
     private PlatformResponse content(GraphQlCall call) {
-        ArticleOutcome written = desk.write(
+        ArticleResult written = desk.write(
                 call.user(),
                 call.variables().id(OTHER_ID).orElse(0),
                 call.variables().values().path("content_state"));
@@ -91,7 +91,7 @@ final class ArticleEditEndpoints implements EndpointTable {
     }
 
     /** Answers with the article as it then is. */
-    private PlatformResponse changed(GraphQlCall call, ArticleOutcome outcome, String field) {
+    private PlatformResponse changed(GraphQlCall call, ArticleResult outcome, String field) {
         return responses.outcome(
                 outcome,
                 call,

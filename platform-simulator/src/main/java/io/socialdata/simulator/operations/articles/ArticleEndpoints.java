@@ -3,10 +3,10 @@ package io.socialdata.simulator.operations.articles;
 import static io.socialdata.simulator.operations.articles.ArticleResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.articles.ArticleEntity;
-import io.socialdata.simulator.articles.ArticleEntity.Lifecycle;
-import io.socialdata.simulator.articles.Articles;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.articles.ArticleRecord;
+import io.socialdata.simulator.articles.ArticleRecord.Lifecycle;
+import io.socialdata.simulator.articles.ArticleStore;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -15,7 +15,7 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.PostItem;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
@@ -29,11 +29,11 @@ final class ArticleEndpoints implements EndpointTable {
     private static final String FIELD = "article_result_by_rest_id";
 
     private final LiveWorld live;
-    private final Articles articles;
+    private final ArticleStore articles;
     private final ArticleResponses responses;
-    private final Views views;
+    private final ViewFactory views;
 
-    ArticleEndpoints(LiveWorld live, Articles articles, ArticleResponses responses, Views views) {
+    ArticleEndpoints(LiveWorld live, ArticleStore articles, ArticleResponses responses, ViewFactory views) {
         this.live = live;
         this.articles = articles;
         this.responses = responses;
@@ -56,14 +56,14 @@ final class ArticleEndpoints implements EndpointTable {
                         ? Lifecycle.PUBLISHED
                         : Lifecycle.DRAFT;
         boolean own = call.variables().id("userId").orElse(0) == user.id();
-        List<ArticleEntity> all = own ? articles.of(user, lifecycle) : List.of();
+        List<ArticleRecord> all = own ? articles.of(user, lifecycle) : List.of();
         String list = "articles:" + lifecycle + ":" + user.id();
-        return Slice.asked(call.variables(), list, all, ArticleEntity::id)
+        return Slice.asked(call.variables(), list, all, ArticleRecord::id)
                 .map(page -> slice(page, call))
                 .orElseGet(call::badRequest);
     }
 
-    private PlatformResponse slice(Slice<ArticleEntity> page, GraphQlCall call) {
+    private PlatformResponse slice(Slice<ArticleRecord> page, GraphQlCall call) {
         List<JsonPart> items = page.items().stream()
                 .map(article ->
                         responses.shape(article, call.viewer()).under("result").under("article_entity_results"))
@@ -93,7 +93,7 @@ final class ArticleEndpoints implements EndpointTable {
 
     private PlatformResponse announcements(User user, GraphQlCall call) {
         List<Post> announcements = articles.of(user, Lifecycle.PUBLISHED).stream()
-                .map(ArticleEntity::announcement)
+                .map(ArticleRecord::announcement)
                 .flatMap(id -> live.now().posts().byId(id.orElse(0)).stream())
                 .toList();
         String list = call.operation() + ":" + user.id();

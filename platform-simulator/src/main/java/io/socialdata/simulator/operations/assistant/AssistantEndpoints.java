@@ -7,10 +7,10 @@ import static io.socialdata.simulator.protocol.RestEndpoint.post;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.socialdata.simulator.assistant.AskOutcome;
-import io.socialdata.simulator.assistant.Assistant;
-import io.socialdata.simulator.assistant.Question;
-import io.socialdata.simulator.changes.Journal;
+import io.socialdata.simulator.assistant.AskResult;
+import io.socialdata.simulator.assistant.AssistantQuestion;
+import io.socialdata.simulator.assistant.AssistantService;
+import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -24,7 +24,7 @@ import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.protocol.WireFile;
-import io.socialdata.simulator.shapes.AssistantLines;
+import io.socialdata.simulator.shapes.AssistantResponseLines;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -37,10 +37,10 @@ final class AssistantEndpoints implements EndpointTable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String USUAL_MODEL = "grok-3-latest";
 
-    private final Assistant assistant;
+    private final AssistantService assistant;
     private final Journal journal;
 
-    AssistantEndpoints(Assistant assistant, Journal journal) {
+    AssistantEndpoints(AssistantService assistant, Journal journal) {
         this.assistant = assistant;
         this.journal = journal;
     }
@@ -82,19 +82,19 @@ final class AssistantEndpoints implements EndpointTable {
     }
 
     private PlatformResponse ask(User user, JsonNode sent) {
-        Question question = new Question(
+        AssistantQuestion question = new AssistantQuestion(
                 prompt(sent),
                 sent.path("isReasoning").asBoolean()
                         || sent.path("isDeepsearch").asBoolean(),
                 sent.path("returnSearchResults").asBoolean(),
                 sent.path("imageGenerationCount").asInt(1));
         return switch (assistant.ask(user, sent.path("conversationId").asLong(), question)) {
-            case AskOutcome.Answered answered -> PlatformResponse.lines(AssistantLines.of(answered, question));
-            case AskOutcome.LimitReached limit ->
-                PlatformResponse.lines(AssistantLines.of(limit)).ending(Outcome.THROTTLED);
-            case AskOutcome.Failed failed ->
-                PlatformResponse.lines(AssistantLines.of(failed)).ending(Outcome.REFUSED);
-            case AskOutcome.NoConversation _ -> ErrorBody.brief(PlatformError.PAGE_MISSING);
+            case AskResult.Answered answered -> PlatformResponse.lines(AssistantResponseLines.of(answered, question));
+            case AskResult.LimitReached limit ->
+                PlatformResponse.lines(AssistantResponseLines.of(limit)).ending(Outcome.THROTTLED);
+            case AskResult.Failed failed ->
+                PlatformResponse.lines(AssistantResponseLines.of(failed)).ending(Outcome.REFUSED);
+            case AskResult.NoConversation _ -> ErrorBody.brief(PlatformError.PAGE_MISSING);
         };
     }
 

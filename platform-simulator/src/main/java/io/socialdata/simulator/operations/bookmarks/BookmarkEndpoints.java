@@ -2,11 +2,11 @@ package io.socialdata.simulator.operations.bookmarks;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.engagement.Engagement;
-import io.socialdata.simulator.engagement.Folder;
-import io.socialdata.simulator.engagement.Folders;
-import io.socialdata.simulator.engagement.Mark;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.engagement.BookmarkFolder;
+import io.socialdata.simulator.engagement.BookmarkFolderStore;
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.TimelinePage;
@@ -17,10 +17,10 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
-import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
@@ -35,12 +35,17 @@ import java.util.stream.Stream;
 final class BookmarkEndpoints implements EndpointTable {
 
     private final LiveWorld live;
-    private final Engagement engagement;
-    private final Folders folders;
-    private final Views views;
+    private final EngagementStore engagement;
+    private final BookmarkFolderStore folders;
+    private final ViewFactory views;
     private final PostEntries entries;
 
-    BookmarkEndpoints(LiveWorld live, Engagement engagement, Folders folders, Views views, PostEntries entries) {
+    BookmarkEndpoints(
+            LiveWorld live,
+            EngagementStore engagement,
+            BookmarkFolderStore folders,
+            ViewFactory views,
+            PostEntries entries) {
         this.live = live;
         this.engagement = engagement;
         this.folders = folders;
@@ -78,7 +83,7 @@ final class BookmarkEndpoints implements EndpointTable {
         if (!folders.entitled(call.user())) {
             return call.refused(PlatformError.NOT_AUTHORIZED);
         }
-        Optional<Folder> folder = folders.find(
+        Optional<BookmarkFolder> folder = folders.find(
                 call.user(), call.variables().id(BookmarkFolderEndpoints.FOLDER).orElse(0));
         return folder.map(found -> answer(
                         call, "BookmarkFolder:" + found.id(), posts(found), "bookmark_collection_timeline", "timeline"))
@@ -99,19 +104,20 @@ final class BookmarkEndpoints implements EndpointTable {
     }
 
     private Stream<Post> bookmarked(User user) {
-        return engagement.markedBy(Mark.BOOKMARK, user);
+        return engagement.markedBy(EngagementType.BOOKMARK, user);
     }
 
-    private Stream<Post> posts(Folder folder) {
+    private Stream<Post> posts(BookmarkFolder folder) {
         return folder.posts().stream().flatMap(id -> live.now().posts().byId(id).stream());
     }
 
     /** Whether each of the words is in the text or the name of the author. */
     private boolean says(Post post, String query) {
-        String text =
-                live.now().writing(post).segments().stream().map(Segment::text).collect(Collectors.joining(" "))
-                        + " " + post.author().handle() + " "
-                        + post.author().profile().name();
+        String text = live.now().writing(post).segments().stream()
+                        .map(TextSegment::text)
+                        .collect(Collectors.joining(" "))
+                + " " + post.author().handle() + " "
+                + post.author().profile().name();
         String folded = text.toLowerCase(Locale.ROOT);
         return Arrays.stream(query.toLowerCase(Locale.ROOT).split("\\s+")).allMatch(folded::contains);
     }

@@ -3,8 +3,8 @@ package io.socialdata.simulator.operations.bookmarks;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.engagement.Folder;
-import io.socialdata.simulator.engagement.Folders;
+import io.socialdata.simulator.engagement.BookmarkFolder;
+import io.socialdata.simulator.engagement.BookmarkFolderStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -26,9 +26,9 @@ final class BookmarkFolderEndpoints implements EndpointTable {
 
     private static final int PAGE = 20;
 
-    private final Folders folders;
+    private final BookmarkFolderStore folders;
 
-    BookmarkFolderEndpoints(Folders folders) {
+    BookmarkFolderEndpoints(BookmarkFolderStore folders) {
         this.folders = folders;
     }
 
@@ -50,7 +50,7 @@ final class BookmarkFolderEndpoints implements EndpointTable {
     }
 
     private PlatformResponse slice(GraphQlCall call) {
-        List<Folder> all = folders.of(call.user());
+        List<BookmarkFolder> all = folders.of(call.user());
         int start = Math.clamp(call.variables().id("cursor").orElse(0), 0, all.size());
         int end = Math.min(all.size(), start + PAGE);
         JsonObject info = JsonObject.empty();
@@ -84,7 +84,7 @@ final class BookmarkFolderEndpoints implements EndpointTable {
     }
 
     /** Does something to the folder named, and says no more than that it is done. */
-    private Handler done(String field, BiConsumer<Folder, GraphQlCall> action) {
+    private Handler done(String field, BiConsumer<BookmarkFolder, GraphQlCall> action) {
         return entitled(call -> named(call)
                 .map(folder -> {
                     action.accept(folder, call);
@@ -99,7 +99,7 @@ final class BookmarkFolderEndpoints implements EndpointTable {
                 folders.entitled(call.user()) ? handler.answer(call) : call.refused(PlatformError.NOT_AUTHORIZED);
     }
 
-    private Optional<Folder> named(GraphQlCall call) {
+    private Optional<BookmarkFolder> named(GraphQlCall call) {
         return folders.find(call.user(), call.variables().id(FOLDER).orElse(0));
     }
 
@@ -107,7 +107,7 @@ final class BookmarkFolderEndpoints implements EndpointTable {
         return call.variables().id("tweet_id").orElse(0);
     }
 
-    private static JsonObject shape(Folder folder) {
+    private static JsonObject shape(BookmarkFolder folder) {
         return JsonObject.empty().withId("id", folder.id()).with("name", folder.name());
     }
 }

@@ -4,9 +4,9 @@ import static io.socialdata.simulator.operations.communities.CommunityResponses.
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.communities.Communities;
-import io.socialdata.simulator.communities.Member;
-import io.socialdata.simulator.communities.MembershipOutcome;
+import io.socialdata.simulator.communities.CommunityMember;
+import io.socialdata.simulator.communities.CommunityStore;
+import io.socialdata.simulator.communities.MembershipResult;
 import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -18,8 +18,8 @@ import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.CommunityMemberShape;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
-import io.socialdata.simulator.shapes.MemberShape;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -32,10 +32,10 @@ import java.util.function.Function;
 @Singleton
 final class CommunityEndpoints implements EndpointTable {
 
-    private final Communities communities;
+    private final CommunityStore communities;
     private final CommunityResponses responses;
 
-    CommunityEndpoints(Communities communities, CommunityResponses responses) {
+    CommunityEndpoints(CommunityStore communities, CommunityResponses responses) {
         this.communities = communities;
         this.responses = responses;
     }
@@ -62,9 +62,9 @@ final class CommunityEndpoints implements EndpointTable {
     }
 
     /** @param field under which the page stands in the community */
-    private Handler members(String field, Function<Community, List<Member>> people) {
+    private Handler members(String field, Function<Community, List<CommunityMember>> people) {
         return call -> responses.about(call, community -> {
-            List<Member> active = people.apply(community).stream()
+            List<CommunityMember> active = people.apply(community).stream()
                     .filter(member -> member.user().active())
                     .toList();
             String list = field + ":" + community.id();
@@ -78,9 +78,9 @@ final class CommunityEndpoints implements EndpointTable {
         });
     }
 
-    private JsonObject members(Slice<Member> page, Viewer viewer) {
-        List<MemberShape> members = page.items().stream()
-                .map(member -> new MemberShape(responses.view(member.user(), viewer), member.role()))
+    private JsonObject members(Slice<CommunityMember> page, Viewer viewer) {
+        List<CommunityMemberShape> members = page.items().stream()
+                .map(member -> new CommunityMemberShape(responses.view(member.user(), viewer), member.role()))
                 .toList();
         return JsonObject.empty().with("items_results", members).with("slice_info", page.info());
     }
@@ -93,7 +93,7 @@ final class CommunityEndpoints implements EndpointTable {
 
     /** Changes the membership of the user who asks in the community named. */
     private PlatformResponse membership(
-            GraphQlCall call, String field, BiFunction<Community, User, MembershipOutcome> step) {
+            GraphQlCall call, String field, BiFunction<Community, User, MembershipResult> step) {
         Optional<Community> community = call.variables().find(ID, communities::byId);
         return community
                 .map(found -> refusal(step.apply(found, call.user()))
@@ -103,7 +103,7 @@ final class CommunityEndpoints implements EndpointTable {
                 .orElseGet(() -> refused(call, field, PlatformError.PAGE_MISSING, "_Missing: No community."));
     }
 
-    private static Optional<String> refusal(MembershipOutcome outcome) {
+    private static Optional<String> refusal(MembershipResult outcome) {
         return switch (outcome) {
             case DONE -> Optional.empty();
             case ALREADY_IN -> Optional.of("Viewer is already a member of this community.");

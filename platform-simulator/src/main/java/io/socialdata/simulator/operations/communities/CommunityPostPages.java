@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.communities;
 import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
@@ -24,9 +24,9 @@ final class CommunityPostPages {
     /** As many as a page of one has, so that later pages sort below. */
     private static final int ENTRIES_EACH = 3;
 
-    private final Views views;
+    private final ViewFactory views;
 
-    CommunityPostPages(Views views) {
+    CommunityPostPages(ViewFactory views) {
         this.views = views;
     }
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
-import io.socialdata.simulator.communities.Communities;
-import io.socialdata.simulator.communities.Member;
+import io.socialdata.simulator.communities.CommunityMember;
+import io.socialdata.simulator.communities.CommunityStore;
 import io.socialdata.simulator.communities.Role;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlResponses;
@@ -14,7 +14,7 @@ import io.socialdata.simulator.shapes.CommunityShape.Detail;
 import io.socialdata.simulator.shapes.CommunityView;
 import io.socialdata.simulator.shapes.GlobalId;
 import io.socialdata.simulator.shapes.UserView;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
@@ -30,10 +30,10 @@ final class CommunityResponses {
 
     private static final int FACES = 5;
 
-    private final Views views;
-    private final Communities communities;
+    private final ViewFactory views;
+    private final CommunityStore communities;
 
-    CommunityResponses(Views views, Communities communities) {
+    CommunityResponses(ViewFactory views, CommunityStore communities) {
         this.views = views;
         this.communities = communities;
     }
@@ -75,7 +75,7 @@ final class CommunityResponses {
     }
 
     CommunityShape shape(Community community, Viewer viewer, Detail detail) {
-        List<Member> members = communities.members(community);
+        List<CommunityMember> members = communities.members(community);
         return new CommunityShape(
                 new CommunityView(
                         community,
@@ -87,7 +87,7 @@ final class CommunityResponses {
                         communities.moderators(community).size(),
                         view(community.moderators().getFirst(), viewer),
                         members.stream()
-                                .map(Member::user)
+                                .map(CommunityMember::user)
                                 .filter(User::active)
                                 .limit(FACES)
                                 .map(user -> view(user, viewer))

@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.communities;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.communities.Communities;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.communities.CommunityStore;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -30,10 +30,10 @@ final class CommunitySearchEndpoints implements EndpointTable {
     private static final int PAGE = 10;
 
     private final LiveWorld live;
-    private final Communities communities;
+    private final CommunityStore communities;
     private final CommunityResponses responses;
 
-    CommunitySearchEndpoints(LiveWorld live, Communities communities, CommunityResponses responses) {
+    CommunitySearchEndpoints(LiveWorld live, CommunityStore communities, CommunityResponses responses) {
         this.live = live;
         this.communities = communities;
         this.responses = responses;

@@ -3,11 +3,11 @@ package io.socialdata.simulator.operations.communities;
 import static io.socialdata.simulator.operations.communities.CommunityResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.communities.Communities;
+import io.socialdata.simulator.communities.CommunityMember;
 import io.socialdata.simulator.communities.CommunityPosts;
-import io.socialdata.simulator.communities.Member;
+import io.socialdata.simulator.communities.CommunityStore;
 import io.socialdata.simulator.communities.Role;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.Slice;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -23,7 +23,7 @@ import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.timeline.UserItem;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
-import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -38,14 +38,14 @@ final class CommunityTimelineEndpoints implements EndpointTable {
     private static final int MEMBERS = 10;
 
     private final LiveWorld live;
-    private final Communities communities;
+    private final CommunityStore communities;
     private final CommunityPosts posts;
     private final CommunityResponses responses;
     private final CommunityPostPages pages;
 
     CommunityTimelineEndpoints(
             LiveWorld live,
-            Communities communities,
+            CommunityStore communities,
             CommunityPosts posts,
             CommunityResponses responses,
             CommunityPostPages pages) {
@@ -95,7 +95,7 @@ final class CommunityTimelineEndpoints implements EndpointTable {
 
     private boolean isTagged(Post post, Optional<String> wanted) {
         return live.now().writing(post).segments().stream()
-                .anyMatch(segment -> segment instanceof Segment.Hashtag(var tag)
+                .anyMatch(segment -> segment instanceof TextSegment.Hashtag(var tag)
                         && wanted.map(tag::equalsIgnoreCase).orElse(true));
     }
 
@@ -111,8 +111,8 @@ final class CommunityTimelineEndpoints implements EndpointTable {
 
     /** Who runs the community, and some of those who are in it. */
     private PlatformResponse about(Community community, Viewer viewer) {
-        List<Member> people = communities.members(community);
-        Predicate<Member> plain = member -> member.role() == Role.MEMBER;
+        List<CommunityMember> people = communities.members(community);
+        Predicate<CommunityMember> plain = member -> member.role() == Role.MEMBER;
         List<Entry> sections = List.of(
                 section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
                 section("communityMembers", "Members", people, plain, MEMBERS, viewer));
@@ -122,10 +122,15 @@ final class CommunityTimelineEndpoints implements EndpointTable {
     }
 
     private Entry section(
-            String id, String heading, List<Member> people, Predicate<Member> wanted, int most, Viewer viewer) {
+            String id,
+            String heading,
+            List<CommunityMember> people,
+            Predicate<CommunityMember> wanted,
+            int most,
+            Viewer viewer) {
         List<UserItem> items = people.stream()
                 .filter(wanted)
-                .map(Member::user)
+                .map(CommunityMember::user)
                 .filter(User::active)
                 .limit(most)
                 .map(user -> new UserItem(responses.view(user, viewer)))

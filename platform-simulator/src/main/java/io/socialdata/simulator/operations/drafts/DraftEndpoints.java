@@ -4,8 +4,8 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.socialdata.simulator.drafts.Drafts;
-import io.socialdata.simulator.drafts.Schedule;
+import io.socialdata.simulator.drafts.DraftStore;
+import io.socialdata.simulator.drafts.ScheduledPostStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -15,7 +15,7 @@ import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.shapes.WaitingPostShape;
+import io.socialdata.simulator.shapes.UnsentPostShape;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -37,10 +37,10 @@ final class DraftEndpoints implements EndpointTable {
     /** Above this, seconds would be an age away; clients that send milliseconds are found out. */
     private static final long LATEST = 100_000_000_000L;
 
-    private final Drafts drafts;
-    private final Schedule schedule;
+    private final DraftStore drafts;
+    private final ScheduledPostStore schedule;
 
-    DraftEndpoints(Drafts drafts, Schedule schedule) {
+    DraftEndpoints(DraftStore drafts, ScheduledPostStore schedule) {
         this.drafts = drafts;
         this.schedule = schedule;
     }
@@ -55,10 +55,7 @@ final class DraftEndpoints implements EndpointTable {
         return List.of(
                 query(
                         "FetchDraftTweets",
-                        list(
-                                user -> drafts.of(user).stream().map(WaitingPostShape::of),
-                                "draft_list",
-                                "response_data")),
+                        list(user -> drafts.of(user).stream().map(UnsentPostShape::of), "draft_list", "response_data")),
                 mutation("CreateDraftTweet", withPost((call, post) -> created(drafts.create(call.user(), post)))),
                 mutation(
                         "EditDraftTweet",
@@ -67,17 +64,17 @@ final class DraftEndpoints implements EndpointTable {
                         .requires(DRAFT_ID),
                 query(
                         "FetchScheduledTweets",
-                        list(user -> schedule.of(user).stream().map(WaitingPostShape::of), "scheduled_tweet_list")),
+                        list(user -> schedule.of(user).stream().map(UnsentPostShape::of), "scheduled_tweet_list")),
                 mutation("CreateScheduledTweet", withPost(this::schedule)),
                 mutation("EditScheduledTweet", edit(SCHEDULED_ID, "scheduledtweet_put", this::reschedule)),
                 mutation("DeleteScheduledTweet", delete(SCHEDULED_ID, "scheduledtweet_delete", schedule::callOff))
                         .requires(SCHEDULED_ID));
     }
 
-    private static Handler list(Function<User, Stream<WaitingPostShape>> posts, String... path) {
+    private static Handler list(Function<User, Stream<UnsentPostShape>> posts, String... path) {
         String[] whole = Stream.concat(Stream.of("viewer"), Stream.of(path)).toArray(String[]::new);
         return call -> {
-            List<WaitingPostShape> rows = posts.apply(call.user()).toList();
+            List<UnsentPostShape> rows = posts.apply(call.user()).toList();
             boolean ascending =
                     call.variables().text("ascending").filter("true"::equals).isPresent();
             return GraphQlResponses.data(JsonPart.list(ascending ? rows : rows.reversed()), whole);

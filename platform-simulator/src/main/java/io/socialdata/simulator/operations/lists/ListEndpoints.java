@@ -4,11 +4,11 @@ import static io.socialdata.simulator.operations.lists.ListResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.lists.ListKeeping;
-import io.socialdata.simulator.lists.ListOutcome;
-import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.lists.ListResult;
+import io.socialdata.simulator.lists.ListService;
+import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -18,7 +18,7 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.shapes.ListShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -30,12 +30,12 @@ import java.util.function.Function;
 final class ListEndpoints implements EndpointTable {
 
     private final LiveWorld live;
-    private final Lists lists;
-    private final ListKeeping keeping;
+    private final ListStore lists;
+    private final ListService keeping;
     private final ListResponses responses;
-    private final Views views;
+    private final ViewFactory views;
 
-    ListEndpoints(LiveWorld live, Lists lists, ListKeeping keeping, ListResponses responses, Views views) {
+    ListEndpoints(LiveWorld live, ListStore lists, ListService keeping, ListResponses responses, ViewFactory views) {
         this.live = live;
         this.lists = lists;
         this.keeping = keeping;
@@ -89,26 +89,26 @@ final class ListEndpoints implements EndpointTable {
     }
 
     /** A change whose answer is the list as it then is. */
-    private Handler changing(Function<GraphQlCall, ListOutcome> change) {
+    private Handler changing(Function<GraphQlCall, ListResult> change) {
         return call -> switch (change.apply(call)) {
-            case ListOutcome.Kept(var list) -> responses.one(list, call.viewer());
-            case ListOutcome.Refused(var error) -> call.refused(error);
+            case ListResult.Updated(var list) -> responses.one(list, call.viewer());
+            case ListResult.Refused(var error) -> call.refused(error);
         };
     }
 
     private PlatformResponse delete(GraphQlCall call) {
         return switch (keeping.delete(call.user(), id(call))) {
-            case ListOutcome.Kept _ -> GraphQlResponses.done("list_delete");
-            case ListOutcome.Refused(var error) -> call.refused(error);
+            case ListResult.Updated _ -> GraphQlResponses.done("list_delete");
+            case ListResult.Refused(var error) -> call.refused(error);
         };
     }
 
-    private ListOutcome withMember(GraphQlCall call, Function<User, ListOutcome> change) {
+    private ListResult withMember(GraphQlCall call, Function<User, ListResult> change) {
         return call.variables()
                 .find("userId", live.now().users()::byId)
                 .filter(User::active)
                 .map(change)
-                .orElseGet(() -> new ListOutcome.Refused(PlatformError.SPECIFIED_USER_MISSING));
+                .orElseGet(() -> new ListResult.Refused(PlatformError.SPECIFIED_USER_MISSING));
     }
 
     private static long id(GraphQlCall call) {

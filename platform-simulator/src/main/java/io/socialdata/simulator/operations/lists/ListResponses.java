@@ -1,13 +1,13 @@
 package io.socialdata.simulator.operations.lists;
 
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ListShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import jakarta.inject.Singleton;
 import java.util.function.Function;
 
@@ -17,10 +17,10 @@ final class ListResponses {
 
     static final String ID = "listId";
 
-    private final Lists lists;
-    private final Views views;
+    private final ListStore lists;
+    private final ViewFactory views;
 
-    ListResponses(Lists lists, Views views) {
+    ListResponses(ListStore lists, ViewFactory views) {
         this.lists = lists;
         this.views = views;
     }

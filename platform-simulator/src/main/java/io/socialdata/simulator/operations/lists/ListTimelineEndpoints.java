@@ -3,10 +3,10 @@ package io.socialdata.simulator.operations.lists;
 import static io.socialdata.simulator.operations.lists.ListResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
-import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.operations.paging.MergedTimeline;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
@@ -16,7 +16,7 @@ import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
@@ -33,14 +33,19 @@ final class ListTimelineEndpoints implements EndpointTable {
     private static final int RANKED = 200;
 
     private final LiveWorld live;
-    private final Lists lists;
+    private final ListStore lists;
     private final ListResponses responses;
-    private final Views views;
+    private final ViewFactory views;
     private final PostEntries entries;
     private final UserPages users;
 
     ListTimelineEndpoints(
-            LiveWorld live, Lists lists, ListResponses responses, Views views, PostEntries entries, UserPages users) {
+            LiveWorld live,
+            ListStore lists,
+            ListResponses responses,
+            ViewFactory views,
+            PostEntries entries,
+            UserPages users) {
         this.live = live;
         this.lists = lists;
         this.responses = responses;

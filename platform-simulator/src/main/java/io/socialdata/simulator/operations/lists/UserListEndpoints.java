@@ -4,7 +4,7 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
-import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.operations.users.UserResponses;
@@ -15,7 +15,7 @@ import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.ListItem;
@@ -32,12 +32,12 @@ import java.util.stream.Stream;
 @Singleton
 final class UserListEndpoints implements EndpointTable {
 
-    private final Lists lists;
+    private final ListStore lists;
     private final ListResponses responses;
     private final UserResponses users;
-    private final Views views;
+    private final ViewFactory views;
 
-    UserListEndpoints(Lists lists, ListResponses responses, UserResponses users, Views views) {
+    UserListEndpoints(ListStore lists, ListResponses responses, UserResponses users, ViewFactory views) {
         this.lists = lists;
         this.responses = responses;
         this.users = users;

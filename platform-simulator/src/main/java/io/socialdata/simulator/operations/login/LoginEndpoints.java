@@ -2,12 +2,12 @@ package io.socialdata.simulator.operations.login;
 
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import io.socialdata.simulator.access.GuestTokens;
-import io.socialdata.simulator.access.Sessions;
-import io.socialdata.simulator.login.Flow;
-import io.socialdata.simulator.login.LoginDesk;
-import io.socialdata.simulator.login.Progress;
-import io.socialdata.simulator.login.Submission;
+import io.socialdata.simulator.auth.GuestTokenStore;
+import io.socialdata.simulator.auth.SessionStore;
+import io.socialdata.simulator.login.LoginFlow;
+import io.socialdata.simulator.login.LoginService;
+import io.socialdata.simulator.login.LoginStepResult;
+import io.socialdata.simulator.login.SubtaskSubmission;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -26,11 +26,11 @@ import java.util.Optional;
 @Singleton
 final class LoginEndpoints implements EndpointTable {
 
-    private final GuestTokens tokens;
-    private final LoginDesk desk;
-    private final Sessions sessions;
+    private final GuestTokenStore tokens;
+    private final LoginService desk;
+    private final SessionStore sessions;
 
-    LoginEndpoints(GuestTokens tokens, LoginDesk desk, Sessions sessions) {
+    LoginEndpoints(GuestTokenStore tokens, LoginService desk, SessionStore sessions) {
         this.tokens = tokens;
         this.desk = desk;
         this.sessions = sessions;
@@ -50,18 +50,18 @@ final class LoginEndpoints implements EndpointTable {
 
     /** One step of logging in; the flow's name opens it, in the query or in the body. */
     private PlatformResponse step(WireCall call) {
-        Submission submission = Submission.read(call.body());
+        SubtaskSubmission submission = SubtaskSubmission.read(call.body());
         Optional<String> opening = call.query("flow_name").or(submission::flowName);
-        Progress progress = opening.map(desk::begin).orElseGet(() -> desk.proceed(submission));
+        LoginStepResult progress = opening.map(desk::begin).orElseGet(() -> desk.proceed(submission));
         return switch (progress) {
-            case Progress.Asked(var flow) -> PlatformResponse.ok(LoginFlowShape.asking(flow));
-            case Progress.Over(var flow) -> PlatformResponse.ok(LoginFlowShape.over(flow));
-            case Progress.SignedIn(var flow, var account) -> signedIn(flow, account.user());
-            case Progress.Refused(var error, var message) -> ErrorBody.brief(error, message);
+            case LoginStepResult.Asked(var flow) -> PlatformResponse.ok(LoginFlowShape.asking(flow));
+            case LoginStepResult.Over(var flow) -> PlatformResponse.ok(LoginFlowShape.over(flow));
+            case LoginStepResult.SignedIn(var flow, var account) -> signedIn(flow, account.user());
+            case LoginStepResult.Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
 
-    private PlatformResponse signedIn(Flow flow, User user) {
+    private PlatformResponse signedIn(LoginFlow flow, User user) {
         Account session = sessions.open(user);
         return PlatformResponse.ok(LoginFlowShape.asking(flow))
                 .withCookie(SetCookie.kept("auth_token", session.authToken()))

@@ -1,21 +1,21 @@
 package io.socialdata.simulator.operations.login;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.login.Flow;
+import io.socialdata.simulator.login.LoginFlow;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import java.io.IOException;
 
 /** What the platform answers in a login: the token of the flow, and what it asks for next. */
-record LoginFlowShape(Flow flow, boolean done) implements JsonPart {
+record LoginFlowShape(LoginFlow flow, boolean done) implements JsonPart {
 
-    static LoginFlowShape asking(Flow flow) {
+    static LoginFlowShape asking(LoginFlow flow) {
         return new LoginFlowShape(flow, false);
     }
 
     /** Nothing is asked any more. */
-    static LoginFlowShape over(Flow flow) {
+    static LoginFlowShape over(LoginFlow flow) {
         return new LoginFlowShape(flow, true);
     }
 

@@ -12,12 +12,12 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
-import io.socialdata.simulator.uploads.Banners;
+import io.socialdata.simulator.uploads.BannerStore;
+import io.socialdata.simulator.uploads.ImageProbe;
 import io.socialdata.simulator.uploads.MediaKind;
-import io.socialdata.simulator.uploads.Picture;
-import io.socialdata.simulator.uploads.Piece;
+import io.socialdata.simulator.uploads.UploadSegment;
+import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;
-import io.socialdata.simulator.uploads.Uploads;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -32,12 +32,12 @@ final class MediaEndpoints implements EndpointTable {
     private static final long LARGEST_BANNER = 5 * 1024 * 1024;
     private static final int UNDECODABLE = 422;
 
-    private final Uploads uploads;
-    private final Banners banners;
+    private final UploadStore uploads;
+    private final BannerStore banners;
     private final Clock clock;
     private final ObjectMapper json;
 
-    MediaEndpoints(Uploads uploads, Banners banners, Clock clock, ObjectMapper json) {
+    MediaEndpoints(UploadStore uploads, BannerStore banners, Clock clock, ObjectMapper json) {
         this.uploads = uploads;
         this.banners = banners;
         this.clock = clock;
@@ -76,7 +76,8 @@ final class MediaEndpoints implements EndpointTable {
     /** The picture comes as base64 in a form, as a file of one, or as the id of an upload. */
     private PlatformResponse updateBanner(WireCall call, User user) {
         Optional<String> text = call.parameter("banner");
-        Optional<Piece> sent = call.file("banner").map(Piece::of).or(() -> text.flatMap(Piece::ofBase64));
+        Optional<UploadSegment> sent =
+                call.file("banner").map(UploadSegment::of).or(() -> text.flatMap(UploadSegment::ofBase64));
         Optional<String> mediaId = call.parameter("media_id");
         if (sent.isEmpty() && text.isEmpty() && mediaId.isEmpty()) {
             return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: banner.");
@@ -104,7 +105,7 @@ final class MediaEndpoints implements EndpointTable {
                         .isPresent();
     }
 
-    private static boolean isPicture(Piece piece) {
-        return piece.size() <= LARGEST_BANNER && Picture.still(piece.head()).isPresent();
+    private static boolean isPicture(UploadSegment piece) {
+        return piece.size() <= LARGEST_BANNER && ImageProbe.still(piece.head()).isPresent();
     }
 }

@@ -10,11 +10,11 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
-import io.socialdata.simulator.uploads.Piece;
-import io.socialdata.simulator.uploads.UploadDesk;
-import io.socialdata.simulator.uploads.UploadOutcome;
+import io.socialdata.simulator.uploads.UploadResult;
+import io.socialdata.simulator.uploads.UploadSegment;
+import io.socialdata.simulator.uploads.UploadService;
+import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;
-import io.socialdata.simulator.uploads.Uploads;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -39,11 +39,11 @@ final class UploadEndpoints implements EndpointTable {
             "media/upload.json",
             "media/upload2.json");
 
-    private final UploadDesk desk;
-    private final Uploads uploads;
+    private final UploadService desk;
+    private final UploadStore uploads;
     private final Clock clock;
 
-    UploadEndpoints(UploadDesk desk, Uploads uploads, Clock clock) {
+    UploadEndpoints(UploadService desk, UploadStore uploads, Clock clock) {
         this.desk = desk;
         this.uploads = uploads;
         this.clock = clock;
@@ -81,7 +81,7 @@ final class UploadEndpoints implements EndpointTable {
 
     private PlatformResponse append(WireCall call, User owner) {
         OptionalLong index = number(call, "segment_index");
-        Optional<Piece> piece = piece(call);
+        Optional<UploadSegment> piece = piece(call);
         if (id(call).isEmpty() || index.isEmpty() || piece.isEmpty()) {
             return missing(id(call).isEmpty() ? "media_id" : index.isEmpty() ? "segment_index" : "media");
         }
@@ -104,21 +104,21 @@ final class UploadEndpoints implements EndpointTable {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.MEDIA_MISSING));
     }
 
-    private PlatformResponse response(UploadOutcome outcome) {
+    private PlatformResponse response(UploadResult outcome) {
         return switch (outcome) {
-            case UploadOutcome.Begun(var id, var kind) ->
+            case UploadResult.Begun(var id, var kind) ->
                 PlatformResponse.json(202, UploadShape.begun(id, kind), Outcome.OK);
-            case UploadOutcome.Taken() -> PlatformResponse.empty(204, Outcome.OK);
-            case UploadOutcome.Finished(var media) ->
+            case UploadResult.Taken() -> PlatformResponse.empty(204, Outcome.OK);
+            case UploadResult.Finished(var media) ->
                 PlatformResponse.json(201, UploadShape.finished(media, clock.instant()), Outcome.OK);
-            case UploadOutcome.Refused(var error, var message) -> ErrorBody.brief(error, message);
+            case UploadResult.Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
 
-    private static Optional<Piece> piece(WireCall call) {
+    private static Optional<UploadSegment> piece(WireCall call) {
         return call.file("media")
-                .map(Piece::of)
-                .or(() -> call.parameter("media_data").flatMap(Piece::ofBase64));
+                .map(UploadSegment::of)
+                .or(() -> call.parameter("media_data").flatMap(UploadSegment::ofBase64));
     }
 
     private static String category(WireCall call) {

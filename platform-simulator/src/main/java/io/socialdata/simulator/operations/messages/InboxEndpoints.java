@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.messages;
 
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
-import io.socialdata.simulator.messages.Conversations;
-import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.ConversationStore;
+import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.JsonObject;
@@ -25,10 +25,10 @@ final class InboxEndpoints implements EndpointTable {
     private static final String UPDATES = "dm-updates";
     private static final int MESSAGES_EACH = 2;
 
-    private final Conversations conversations;
+    private final ConversationStore conversations;
     private final MessageResponses responses;
 
-    InboxEndpoints(Conversations conversations, MessageResponses responses) {
+    InboxEndpoints(ConversationStore conversations, MessageResponses responses) {
         this.conversations = conversations;
         this.responses = responses;
     }
@@ -45,7 +45,7 @@ final class InboxEndpoints implements EndpointTable {
     /** The first page, and where the other timelines begin. */
     private PlatformResponse initialState(Viewer viewer) {
         User user = viewer.signedIn();
-        List<Exchange> all = conversations.of(user);
+        List<MessageThread> all = conversations.of(user);
         InboxPage page = InboxPage.of(all, exchange -> !exchange.untrustedBy(user), Long.MAX_VALUE);
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
         long lastTrusted =
@@ -66,7 +66,7 @@ final class InboxEndpoints implements EndpointTable {
     }
 
     /** Requests are not in this answer; they begin below an id above all of theirs. */
-    private static JsonObject untrusted(List<Exchange> all, User user) {
+    private static JsonObject untrusted(List<MessageThread> all, User user) {
         JsonObject timeline = JsonObject.empty();
         return all.stream()
                 .filter(exchange -> exchange.untrustedBy(user))
@@ -91,13 +91,13 @@ final class InboxEndpoints implements EndpointTable {
     /** What was written since the cursor. Without a cursor nothing is new, and the answer says from where to ask. */
     private PlatformResponse updates(WireCall call, Viewer viewer) {
         User user = viewer.signedIn();
-        List<Exchange> all = conversations.of(user);
+        List<MessageThread> all = conversations.of(user);
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
         long since = call.query("cursor")
                 .flatMap(text -> PageCursor.decode(text, UPDATES))
                 .map(PageCursor::after)
                 .orElse(last);
-        List<Exchange> changed =
+        List<MessageThread> changed =
                 all.stream().filter(exchange -> exchange.lastId() > since).toList();
         List<MessageShape> entries = changed.stream()
                 .flatMap(exchange -> exchange.messages().stream()

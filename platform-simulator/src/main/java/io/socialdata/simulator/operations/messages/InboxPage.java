@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.messages;
 
-import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.protocol.JsonObject;
 import java.util.List;
 import java.util.function.Predicate;
@@ -10,7 +10,7 @@ import java.util.function.Predicate;
  *
  * @param more older conversations follow
  */
-record InboxPage(List<Exchange> exchanges, boolean more) {
+record InboxPage(List<MessageThread> exchanges, boolean more) {
 
     private static final int SIZE = 20;
 
@@ -19,8 +19,8 @@ record InboxPage(List<Exchange> exchanges, boolean more) {
     }
 
     /** The latest of the wanted conversations whose last message is older than the one with that id. */
-    static InboxPage of(List<Exchange> latestFirst, Predicate<Exchange> wanted, long maxId) {
-        List<Exchange> older = latestFirst.stream()
+    static InboxPage of(List<MessageThread> latestFirst, Predicate<MessageThread> wanted, long maxId) {
+        List<MessageThread> older = latestFirst.stream()
                 .filter(exchange -> !exchange.messages().isEmpty())
                 .filter(wanted)
                 .filter(exchange -> exchange.lastId() < maxId)

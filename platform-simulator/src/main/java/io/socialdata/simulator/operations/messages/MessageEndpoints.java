@@ -4,11 +4,11 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import io.socialdata.simulator.messages.Conversations;
-import io.socialdata.simulator.messages.Exchange;
+import io.socialdata.simulator.messages.ConversationStore;
 import io.socialdata.simulator.messages.Message;
-import io.socialdata.simulator.messages.SendOutcome;
-import io.socialdata.simulator.messages.SendOutcome.Reason;
+import io.socialdata.simulator.messages.MessageThread;
+import io.socialdata.simulator.messages.SendResult;
+import io.socialdata.simulator.messages.SendResult.Reason;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -33,10 +33,10 @@ final class MessageEndpoints implements EndpointTable {
     private static final int PAGE = 20;
 
     private final SendMessageHandler sending;
-    private final Conversations conversations;
+    private final ConversationStore conversations;
     private final MessageResponses responses;
 
-    MessageEndpoints(SendMessageHandler sending, Conversations conversations, MessageResponses responses) {
+    MessageEndpoints(SendMessageHandler sending, ConversationStore conversations, MessageResponses responses) {
         this.sending = sending;
         this.conversations = conversations;
         this.responses = responses;
@@ -60,7 +60,7 @@ final class MessageEndpoints implements EndpointTable {
                 .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
     }
 
-    private PlatformResponse page(Exchange exchange, long maxId, Viewer viewer) {
+    private PlatformResponse page(MessageThread exchange, long maxId, Viewer viewer) {
         User user = viewer.signedIn();
         if (!exchange.conversation().has(user)) {
             return ErrorBody.brief(PlatformError.NOT_AUTHORIZED);
@@ -85,14 +85,14 @@ final class MessageEndpoints implements EndpointTable {
     /** The same request id twice sends one message. */
     private PlatformResponse send(WireCall call, Viewer viewer) {
         return switch (sending.send(viewer.signedIn(), SendMessageRequest.ofRest(call.body()))) {
-            case SendOutcome.Sent(var message, var conversation) ->
+            case SendResult.Sent(var message, var conversation) ->
                 PlatformResponse.ok(sent(message, conversation.id(), viewer));
-            case SendOutcome.Refused(var reason) -> ErrorBody.brief(SendMessageHandler.error(reason));
+            case SendResult.Refused(var reason) -> ErrorBody.brief(SendMessageHandler.error(reason));
         };
     }
 
     private JsonObject sent(Message message, String conversation, Viewer viewer) {
-        Exchange exchange = conversations.byId(conversation).orElseThrow();
+        MessageThread exchange = conversations.byId(conversation).orElseThrow();
         return JsonObject.empty()
                 .with("entries", List.of(new MessageShape(exchange, message)))
                 .with("users", responses.people(List.of(exchange), viewer));
@@ -102,12 +102,12 @@ final class MessageEndpoints implements EndpointTable {
         SendMessageRequest request =
                 SendMessageRequest.ofGraphQl(call.variables().values());
         return switch (sending.send(call.user(), request)) {
-            case SendOutcome.Sent sent ->
+            case SendResult.Sent sent ->
                 GraphQlResponses.data(
                         JsonObject.typed("CreateDmSuccess")
                                 .withId("dm_id", sent.message().id()),
                         "create_dm");
-            case SendOutcome.Refused(var reason) ->
+            case SendResult.Refused(var reason) ->
                 GraphQlResponses.data(
                                 JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", word(reason)),
                                 "create_dm")

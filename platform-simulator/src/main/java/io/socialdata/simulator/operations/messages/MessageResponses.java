@@ -1,14 +1,14 @@
 package io.socialdata.simulator.operations.messages;
 
-import io.socialdata.simulator.messages.Exchange;
 import io.socialdata.simulator.messages.Message;
+import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.ConversationShape;
 import io.socialdata.simulator.shapes.MessageShape;
 import io.socialdata.simulator.shapes.RestUserShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -17,9 +17,9 @@ import java.util.List;
 @Singleton
 final class MessageResponses {
 
-    private final Views views;
+    private final ViewFactory views;
 
-    MessageResponses(Views views) {
+    MessageResponses(ViewFactory views) {
         this.views = views;
     }
 
@@ -32,7 +32,7 @@ final class MessageResponses {
     }
 
     /** Adds conversations, each with so many of its newest messages. */
-    JsonObject with(JsonObject answer, List<Exchange> exchanges, int messagesEach, User reader, Viewer viewer) {
+    JsonObject with(JsonObject answer, List<MessageThread> exchanges, int messagesEach, User reader, Viewer viewer) {
         List<MessageShape> entries = exchanges.stream()
                 .flatMap(exchange -> exchange.messages().stream()
                         .limit(messagesEach)
@@ -42,7 +42,7 @@ final class MessageResponses {
     }
 
     /** Adds messages of one conversation. */
-    JsonObject with(JsonObject answer, Exchange exchange, List<Message> messages, User reader, Viewer viewer) {
+    JsonObject with(JsonObject answer, MessageThread exchange, List<Message> messages, User reader, Viewer viewer) {
         List<MessageShape> entries = messages.stream()
                 .map(message -> new MessageShape(exchange, message))
                 .toList();
@@ -52,7 +52,7 @@ final class MessageResponses {
     /** Without entries there is no key for them either. */
     private JsonObject withEntries(
             JsonObject answer,
-            List<Exchange> exchanges,
+            List<MessageThread> exchanges,
             List<MessageShape> entries,
             int messagesEach,
             User reader,
@@ -66,7 +66,7 @@ final class MessageResponses {
         return answer.with("users", people(exchanges, viewer)).with("conversations", conversations);
     }
 
-    JsonObject people(List<Exchange> exchanges, Viewer viewer) {
+    JsonObject people(List<MessageThread> exchanges, Viewer viewer) {
         JsonObject people = JsonObject.empty();
         exchanges.stream()
                 .flatMap(exchange -> exchange.conversation().participants().stream())

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.messages;
 
-import io.socialdata.simulator.messages.PostOffice;
-import io.socialdata.simulator.messages.SendOutcome;
+import io.socialdata.simulator.messages.MessageService;
+import io.socialdata.simulator.messages.SendResult;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -11,14 +11,14 @@ import java.util.List;
 @Singleton
 final class SendMessageHandler {
 
-    private final PostOffice office;
+    private final MessageService office;
 
-    SendMessageHandler(PostOffice office) {
+    SendMessageHandler(MessageService office) {
         this.office = office;
     }
 
     /** Several recipients are a group. */
-    SendOutcome send(User sender, SendMessageRequest request) {
+    SendResult send(User sender, SendMessageRequest request) {
         if (!request.conversation().isEmpty()) {
             return office.toConversation(sender, request.conversation(), request.letter());
         }
@@ -27,13 +27,13 @@ final class SendMessageHandler {
                 .distinct()
                 .toList();
         return switch (others.size()) {
-            case 0 -> new SendOutcome.Refused(SendOutcome.Reason.FAILED);
+            case 0 -> new SendResult.Refused(SendResult.Reason.FAILED);
             case 1 -> office.toPerson(sender, others.getFirst(), request.letter());
             default -> office.toGroup(sender, others, request.letter());
         };
     }
 
-    static PlatformError error(SendOutcome.Reason reason) {
+    static PlatformError error(SendResult.Reason reason) {
         return switch (reason) {
             case NOBODY_THERE -> PlatformError.SPECIFIED_USER_MISSING;
             case NOT_FOLLOWED -> PlatformError.NOT_A_FOLLOWER;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import io.socialdata.simulator.messages.Letter;
+import io.socialdata.simulator.messages.OutgoingMessage;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -16,7 +16,7 @@ import java.util.stream.StreamSupport;
  * @param conversation id of the conversation; empty when people are named instead
  * @param recipients ids of people
  */
-record SendMessageRequest(String conversation, List<Long> recipients, Letter letter) {
+record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMessage letter) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -30,7 +30,7 @@ record SendMessageRequest(String conversation, List<Long> recipients, Letter let
         return new SendMessageRequest(
                 sent.path("conversation_id").asText(),
                 ids(Stream.of(sent.path("recipient_ids").asText().split(","))),
-                new Letter(
+                new OutgoingMessage(
                         sent.path("text").asText(),
                         sent.path("request_id").asText(),
                         id(sent.path("media_id")),
@@ -45,7 +45,7 @@ record SendMessageRequest(String conversation, List<Long> recipients, Letter let
                 target.path("conversation_id").asText(),
                 ids(StreamSupport.stream(target.path("participant_ids").spliterator(), false)
                         .map(JsonNode::asText)),
-                new Letter(
+                new OutgoingMessage(
                         message.at("/text/text").asText(),
                         variables.path("requestId").asText(),
                         id(message.at("/media/id")),

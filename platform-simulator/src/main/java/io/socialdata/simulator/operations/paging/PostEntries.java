@@ -1,8 +1,8 @@
 package io.socialdata.simulator.operations.paging;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Item;
 import io.socialdata.simulator.timeline.ItemEntry;
@@ -25,9 +25,9 @@ public final class PostEntries {
     private static final int CONTEXT = 2;
 
     private final LiveWorld live;
-    private final Views views;
+    private final ViewFactory views;
 
-    public PostEntries(LiveWorld live, Views views) {
+    public PostEntries(LiveWorld live, ViewFactory views) {
         this.live = live;
         this.views = views;
     }

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.operations.paging;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.ModuleEntry;
@@ -10,7 +10,7 @@ import io.socialdata.simulator.timeline.ModuleEntry.Layout;
 import io.socialdata.simulator.timeline.PostItem;
 import io.socialdata.simulator.timeline.PromotedItem;
 import io.socialdata.simulator.timeline.UserItem;
-import io.socialdata.simulator.world.Cast;
+import io.socialdata.simulator.world.Fixtures;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
@@ -29,9 +29,9 @@ public final class PromotedEntries {
     private static final int PROMOTED_AT = 4;
 
     private final LiveWorld live;
-    private final Views views;
+    private final ViewFactory views;
 
-    public PromotedEntries(LiveWorld live, Views views) {
+    public PromotedEntries(LiveWorld live, ViewFactory views) {
         this.live = live;
         this.views = views;
     }
@@ -48,7 +48,7 @@ public final class PromotedEntries {
 
     /** A post of the advertiser in the cast, or of the lead where the advertiser is the host. */
     public Optional<Entry> promoted(User host, Viewer viewer) {
-        Cast cast = live.now().cast();
+        Fixtures cast = live.now().cast();
         return Stream.of(cast.other(), cast.lead())
                 .filter(advertiser -> !advertiser.equals(host))
                 .flatMap(advertiser -> own(advertiser).limit(1))

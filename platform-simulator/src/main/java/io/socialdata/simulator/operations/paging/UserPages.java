@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.paging;
 
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
@@ -18,9 +18,9 @@ import java.util.List;
 @Singleton
 public final class UserPages {
 
-    private final Views views;
+    private final ViewFactory views;
 
-    public UserPages(Views views) {
+    public UserPages(ViewFactory views) {
         this.views = views;
     }
 

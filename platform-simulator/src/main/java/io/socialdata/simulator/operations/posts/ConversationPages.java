@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.posts;
 import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
@@ -34,10 +34,10 @@ final class ConversationPages {
     private static final int SHOWN_OF_OWN_THREAD = 10;
     private static final String MODULE = "conversationthread";
 
-    private final Views views;
+    private final ViewFactory views;
     private final PromotedEntries noise;
 
-    ConversationPages(Views views, PromotedEntries noise) {
+    ConversationPages(ViewFactory views, PromotedEntries noise) {
         this.views = views;
         this.noise = noise;
     }

@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.posting.NewPost;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
-import io.socialdata.simulator.world.Segment;
+import io.socialdata.simulator.world.TextSegment;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -44,8 +44,8 @@ final class DuplicatePostCheck {
     private String text(Post post) {
         return squeezed(live.now().writing(post).segments().stream()
                 .map(segment -> switch (segment) {
-                    case Segment.LinkTo(var link) -> link.expanded();
-                    case Segment.Words _, Segment.Hashtag _, Segment.Mention _ -> segment.text();
+                    case TextSegment.LinkTo(var link) -> link.expanded();
+                    case TextSegment.Words _, TextSegment.Hashtag _, TextSegment.Mention _ -> segment.text();
                 })
                 .collect(Collectors.joining()));
     }

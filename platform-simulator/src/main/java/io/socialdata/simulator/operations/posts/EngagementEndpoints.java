@@ -2,16 +2,16 @@ package io.socialdata.simulator.operations.posts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 
-import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.engagement.Engagement;
-import io.socialdata.simulator.engagement.Mark;
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.engagement.EngagementType;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Post;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -22,12 +22,12 @@ import java.util.function.Function;
 @Singleton
 final class EngagementEndpoints implements EndpointTable {
 
-    private final Engagement engagement;
-    private final Circles circles;
-    private final Views views;
+    private final EngagementStore engagement;
+    private final RelationshipStore circles;
+    private final ViewFactory views;
     private final PostLookup lookup;
 
-    EngagementEndpoints(Engagement engagement, Circles circles, Views views, PostLookup lookup) {
+    EngagementEndpoints(EngagementStore engagement, RelationshipStore circles, ViewFactory views, PostLookup lookup) {
         this.engagement = engagement;
         this.circles = circles;
         this.views = views;
@@ -47,36 +47,36 @@ final class EngagementEndpoints implements EndpointTable {
     private PlatformResponse like(GraphQlCall call) {
         return readable(
                 call,
-                post -> engagement.put(Mark.LIKE, call.user(), post)
+                post -> engagement.put(EngagementType.LIKE, call.user(), post)
                         ? GraphQlResponses.done("favorite_tweet")
                         : call.refused(PlatformError.ALREADY_LIKED));
     }
 
     private PlatformResponse unlike(GraphQlCall call) {
         return named(call)
-                .filter(post -> engagement.take(Mark.LIKE, call.user(), post.id()))
+                .filter(post -> engagement.take(EngagementType.LIKE, call.user(), post.id()))
                 .map(post -> GraphQlResponses.done("unfavorite_tweet"))
                 .orElseGet(() -> call.refused(PlatformError.POST_MISSING));
     }
 
     private PlatformResponse bookmark(GraphQlCall call) {
         return readable(call, post -> {
-            engagement.put(Mark.BOOKMARK, call.user(), post);
+            engagement.put(EngagementType.BOOKMARK, call.user(), post);
             return GraphQlResponses.done("tweet_bookmark_put");
         });
     }
 
     /** Says that it is done whether or not there was a bookmark. */
     private PlatformResponse unbookmark(GraphQlCall call) {
-        named(call).ifPresent(post -> engagement.take(Mark.BOOKMARK, call.user(), post.id()));
+        named(call).ifPresent(post -> engagement.take(EngagementType.BOOKMARK, call.user(), post.id()));
         return GraphQlResponses.done("tweet_bookmark_delete");
     }
 
     private PlatformResponse unbookmarkAll(GraphQlCall call) {
         engagement
-                .markedBy(Mark.BOOKMARK, call.user())
+                .markedBy(EngagementType.BOOKMARK, call.user())
                 .toList()
-                .forEach(post -> engagement.take(Mark.BOOKMARK, call.user(), post.id()));
+                .forEach(post -> engagement.take(EngagementType.BOOKMARK, call.user(), post.id()));
         return GraphQlResponses.done("bookmark_all_delete");
     }
 

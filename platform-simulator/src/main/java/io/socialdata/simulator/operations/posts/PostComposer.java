@@ -1,14 +1,14 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.posting.NewPost;
-import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.posts.NewPost;
+import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.uploads.MediaKind;
+import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;
-import io.socialdata.simulator.uploads.Uploads;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
@@ -23,18 +23,18 @@ final class PostComposer {
     private static final int MOST_MEDIA = 4;
 
     private final Journal journal;
-    private final Publishing publishing;
-    private final Uploads uploads;
+    private final PostStore publishing;
+    private final UploadStore uploads;
     private final PostLookup posts;
-    private final Views views;
+    private final ViewFactory views;
     private final DuplicatePostCheck repetition;
 
     PostComposer(
             Journal journal,
-            Publishing publishing,
-            Uploads uploads,
+            PostStore publishing,
+            UploadStore uploads,
             PostLookup posts,
-            Views views,
+            ViewFactory views,
             DuplicatePostCheck repetition) {
         this.journal = journal;
         this.publishing = publishing;
@@ -54,7 +54,7 @@ final class PostComposer {
 
     /** @param longest how long the text may be, as {@link TextLength} counts */
     Outcome publish(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
-        return journal.decide(() -> objection(author, draft, longest, viewer)
+        return journal.transact(() -> objection(author, draft, longest, viewer)
                 .<Outcome>map(Outcome.Refused::new)
                 .orElseGet(() -> publish(post(author, draft))));
     }

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.PostItem;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What stands around a post: what led to it, what its author went on to say, what others answered. */
-record PostConversation(Post focus, Posts posts, Views views, Viewer viewer) {
+record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewer) {
 
     private static final int FURTHEST = 30;
     /** Of the replies that nobody liked, one in so many is held back as being of little worth. */

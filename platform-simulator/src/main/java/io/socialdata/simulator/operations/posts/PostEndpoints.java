@@ -2,8 +2,8 @@ package io.socialdata.simulator.operations.posts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.shapes.PostShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Post;
 import jakarta.inject.Singleton;
@@ -28,11 +28,11 @@ final class PostEndpoints implements EndpointTable {
 
     private final PostComposer composer;
     private final Journal journal;
-    private final Publishing publishing;
+    private final PostStore publishing;
     private final PostLookup lookup;
-    private final Views views;
+    private final ViewFactory views;
 
-    PostEndpoints(PostComposer composer, Journal journal, Publishing publishing, PostLookup lookup, Views views) {
+    PostEndpoints(PostComposer composer, Journal journal, PostStore publishing, PostLookup lookup, ViewFactory views) {
         this.composer = composer;
         this.journal = journal;
         this.publishing = publishing;
@@ -65,7 +65,7 @@ final class PostEndpoints implements EndpointTable {
     }
 
     private PlatformResponse delete(GraphQlCall call) {
-        Optional<Post> deleted = journal.decide(() -> {
+        Optional<Post> deleted = journal.transact(() -> {
             Optional<Post> own = lookup.named(call.variables(), "tweet_id")
                     .filter(post -> post.author().equals(call.user()));
             own.ifPresent(post -> publishing.delete(post.id()));

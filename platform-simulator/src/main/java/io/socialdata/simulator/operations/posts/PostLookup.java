@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;

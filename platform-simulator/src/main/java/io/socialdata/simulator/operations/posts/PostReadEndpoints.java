@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -15,7 +15,7 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.shapes.PostShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.timeline.ItemEntry;
@@ -37,10 +37,10 @@ final class PostReadEndpoints implements EndpointTable {
     private static final int MOST = 220;
 
     private final LiveWorld live;
-    private final Views views;
+    private final ViewFactory views;
     private final ConversationPages pages;
 
-    PostReadEndpoints(LiveWorld live, Views views, ConversationPages pages) {
+    PostReadEndpoints(LiveWorld live, ViewFactory views, ConversationPages pages) {
         this.live = live;
         this.views = views;
         this.pages = pages;

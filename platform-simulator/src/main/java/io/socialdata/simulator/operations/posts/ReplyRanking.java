@@ -31,7 +31,7 @@ enum ReplyRanking {
     }
 
     private long worth(Post post) {
-        Post.Reception reception = post.reception();
+        Post.Counts reception = post.reception();
         return switch (this) {
             case RELEVANCE -> reception.likes() + 2L * reception.retweets() + 3L * reception.replies();
             case RECENCY -> post.id();

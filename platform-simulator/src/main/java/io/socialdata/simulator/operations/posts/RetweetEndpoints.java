@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.posts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 
-import io.socialdata.simulator.changes.Journal;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.posting.Publishing;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.shapes.BriefPostShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.Posts;
 import io.socialdata.simulator.world.User;
@@ -26,11 +26,11 @@ final class RetweetEndpoints implements EndpointTable {
 
     private final Journal journal;
     private final LiveWorld live;
-    private final Publishing publishing;
+    private final PostStore publishing;
     private final PostLookup lookup;
-    private final Views views;
+    private final ViewFactory views;
 
-    RetweetEndpoints(Journal journal, LiveWorld live, Publishing publishing, PostLookup lookup, Views views) {
+    RetweetEndpoints(Journal journal, LiveWorld live, PostStore publishing, PostLookup lookup, ViewFactory views) {
         this.journal = journal;
         this.live = live;
         this.publishing = publishing;
@@ -55,7 +55,7 @@ final class RetweetEndpoints implements EndpointTable {
         }
         User user = call.user();
         Optional<Post> retweet =
-                journal.decide(() -> posts().retweetBy(user, post.get()).isPresent()
+                journal.transact(() -> posts().retweetBy(user, post.get()).isPresent()
                         ? Optional.empty()
                         : Optional.of(publishing.retweet(user, post.get())));
         return retweet.map(
@@ -64,7 +64,7 @@ final class RetweetEndpoints implements EndpointTable {
     }
 
     private PlatformResponse unretweet(GraphQlCall call) {
-        Optional<Post> source = journal.decide(() -> lookup.original(call.variables(), "source_tweet_id")
+        Optional<Post> source = journal.transact(() -> lookup.original(call.variables(), "source_tweet_id")
                 .flatMap(post -> posts().retweetBy(call.user(), post).map(retweet -> {
                     publishing.delete(retweet.id());
                     return post;

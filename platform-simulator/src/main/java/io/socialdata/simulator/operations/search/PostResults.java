@@ -1,15 +1,15 @@
 package io.socialdata.simulator.operations.search;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.MediaGrid;
 import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.search.Found;
 import io.socialdata.simulator.search.Product;
 import io.socialdata.simulator.search.Search;
+import io.socialdata.simulator.search.SearchPage;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.TimelineShape;
 import jakarta.inject.Singleton;
@@ -37,7 +37,7 @@ final class PostResults {
 
     /** The one tab with advertising. */
     TimelineShape top(String query, PageRequest asked, Viewer viewer) {
-        Found found = find(query, Product.TOP, asked);
+        SearchPage found = find(query, Product.TOP, asked);
         List<Entry> shown = new ArrayList<>(entries.alone(found.posts(), viewer));
         if (asked.first() && !shown.isEmpty()) {
             noise.promoted(live.now().cast().lead(), viewer)
@@ -47,26 +47,26 @@ final class PostResults {
     }
 
     TimelineShape latest(String query, PageRequest asked, Viewer viewer) {
-        Found found = find(query, Product.LATEST, asked);
+        SearchPage found = find(query, Product.LATEST, asked);
         return page(found, asked, entries.alone(found.posts(), viewer));
     }
 
     TimelineShape media(String query, PageRequest asked, Viewer viewer) {
-        Found found = find(query, Product.MEDIA, asked);
+        SearchPage found = find(query, Product.MEDIA, asked);
         MediaGrid grid = new MediaGrid("search-grid", asked.first(), entries.squares(found.posts(), viewer));
         return new ResultPage(asked.from(), next(found, asked), grid.entries(), grid.addition()).shape();
     }
 
-    private Found find(String query, Product product, PageRequest asked) {
+    private SearchPage find(String query, Product product, PageRequest asked) {
         PageCursor from = asked.from();
         return search.page(query, product, from.after(), from.position(), asked.count());
     }
 
-    private static TimelineShape page(Found found, PageRequest asked, List<Entry> shown) {
+    private static TimelineShape page(SearchPage found, PageRequest asked, List<Entry> shown) {
         return new ResultPage(asked.from(), next(found, asked), shown, Optional.empty()).shape();
     }
 
-    private static PageCursor next(Found found, PageRequest asked) {
+    private static PageCursor next(SearchPage found, PageRequest asked) {
         return found.posts().isEmpty()
                 ? asked.from()
                 : new PageCursor(asked.from().timeline(), found.after(), found.position());

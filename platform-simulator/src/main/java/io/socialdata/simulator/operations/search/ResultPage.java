@@ -5,8 +5,8 @@ import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.FixedPositionEntry;
 import io.socialdata.simulator.timeline.Instruction;
-import io.socialdata.simulator.timeline.PlacedEntry;
 import io.socialdata.simulator.timeline.TimelineShape;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +23,9 @@ record ResultPage(PageCursor from, PageCursor next, List<Entry> entries, Optiona
     }
 
     TimelineShape shape() {
-        PlacedEntry top = new PlacedEntry(
+        FixedPositionEntry top = new FixedPositionEntry(
                 new CursorEntry(Kind.TOP, new PageCursor(from.timeline(), 0, from.position()).encoded()), TOP);
-        PlacedEntry bottom = new PlacedEntry(new CursorEntry(Kind.BOTTOM, next.encoded()), BOTTOM);
+        FixedPositionEntry bottom = new FixedPositionEntry(new CursorEntry(Kind.BOTTOM, next.encoded()), BOTTOM);
         List<Instruction> instructions = new ArrayList<>();
         List<Entry> all = new ArrayList<>(entries);
         if (from.position() == 0) {

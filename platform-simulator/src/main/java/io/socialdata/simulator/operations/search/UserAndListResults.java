@@ -1,13 +1,13 @@
 package io.socialdata.simulator.operations.search;
 
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.lists.Lists;
+import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.search.Search;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.ListItem;
 import io.socialdata.simulator.timeline.ModuleEntry;
@@ -23,11 +23,11 @@ import java.util.Locale;
 final class UserAndListResults {
 
     private final Search search;
-    private final Lists lists;
-    private final Views views;
+    private final ListStore lists;
+    private final ViewFactory views;
     private final UserPages people;
 
-    UserAndListResults(Search search, Lists lists, Views views, UserPages people) {
+    UserAndListResults(Search search, ListStore lists, ViewFactory views, UserPages people) {
         this.search = search;
         this.lists = lists;
         this.views = views;

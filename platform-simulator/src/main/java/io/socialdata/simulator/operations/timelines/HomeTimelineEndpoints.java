@@ -2,8 +2,7 @@ package io.socialdata.simulator.operations.timelines;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.MergedTimeline;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
@@ -13,7 +12,8 @@ import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
@@ -37,12 +37,17 @@ final class HomeTimelineEndpoints implements EndpointTable {
     private static final int ADVERTISEMENT_EVERY = 5;
 
     private final LiveWorld live;
-    private final Circles circles;
-    private final Views views;
+    private final RelationshipStore circles;
+    private final ViewFactory views;
     private final PostEntries entries;
     private final PromotedEntries promoted;
 
-    HomeTimelineEndpoints(LiveWorld live, Circles circles, Views views, PostEntries entries, PromotedEntries promoted) {
+    HomeTimelineEndpoints(
+            LiveWorld live,
+            RelationshipStore circles,
+            ViewFactory views,
+            PostEntries entries,
+            PromotedEntries promoted) {
         this.live = live;
         this.circles = circles;
         this.views = views;

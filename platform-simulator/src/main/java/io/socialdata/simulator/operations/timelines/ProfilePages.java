@@ -1,13 +1,13 @@
 package io.socialdata.simulator.operations.timelines;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.PostView;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.timeline.PinnedItem;
@@ -34,11 +34,11 @@ final class ProfilePages {
     private static final String CONVERSATION = "profile-conversation";
 
     private final LiveWorld live;
-    private final Views views;
+    private final ViewFactory views;
     private final PostEntries entries;
     private final PromotedEntries noise;
 
-    ProfilePages(LiveWorld live, Views views, PostEntries entries, PromotedEntries noise) {
+    ProfilePages(LiveWorld live, ViewFactory views, PostEntries entries, PromotedEntries noise) {
         this.live = live;
         this.views = views;
         this.entries = entries;

@@ -2,9 +2,9 @@ package io.socialdata.simulator.operations.timelines;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.engagement.Engagement;
-import io.socialdata.simulator.engagement.Mark;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.MediaGrid;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
@@ -15,7 +15,7 @@ import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
@@ -33,17 +33,17 @@ final class ProfileTimelineEndpoints implements EndpointTable {
 
     private final LiveWorld live;
     private final UserResponses responses;
-    private final Views views;
+    private final ViewFactory views;
     private final PostEntries entries;
-    private final Engagement engagement;
+    private final EngagementStore engagement;
     private final ProfilePages pages;
 
     ProfileTimelineEndpoints(
             LiveWorld live,
             UserResponses responses,
-            Views views,
+            ViewFactory views,
             PostEntries entries,
-            Engagement engagement,
+            EngagementStore engagement,
             ProfilePages pages) {
         this.live = live;
         this.responses = responses;
@@ -105,7 +105,7 @@ final class ProfileTimelineEndpoints implements EndpointTable {
         boolean own = viewer.user().filter(user::equals).isPresent();
         List<Post> liked = own
                 ? engagement
-                        .markedBy(Mark.LIKE, user)
+                        .markedBy(EngagementType.LIKE, user)
                         .filter(post -> views.mayRead(post, viewer))
                         .toList()
                 : List.of();

@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.RestUserShape;
 import io.socialdata.simulator.shapes.UserShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -24,9 +24,9 @@ final class AccountEndpoints implements EndpointTable {
 
     private static final String SETTINGS = "1.1/account/settings.json";
 
-    private final Views views;
+    private final ViewFactory views;
 
-    AccountEndpoints(Views views) {
+    AccountEndpoints(ViewFactory views) {
         this.views = views;
     }
 

@@ -2,12 +2,12 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -17,10 +17,10 @@ import java.util.function.Function;
 @Singleton
 final class BlockAndMuteEndpoints implements EndpointTable {
 
-    private final Circles circles;
+    private final RelationshipStore circles;
     private final UserPages pages;
 
-    BlockAndMuteEndpoints(Circles circles, UserPages pages) {
+    BlockAndMuteEndpoints(RelationshipStore circles, UserPages pages) {
         this.circles = circles;
         this.pages = pages;
     }

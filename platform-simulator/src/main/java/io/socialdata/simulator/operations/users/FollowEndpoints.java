@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.users;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
@@ -22,9 +22,9 @@ final class FollowTimeline {
 
     private static final int MOST = 100;
 
-    private final Views views;
+    private final ViewFactory views;
 
-    FollowTimeline(Views views) {
+    FollowTimeline(ViewFactory views) {
         this.views = views;
     }
 

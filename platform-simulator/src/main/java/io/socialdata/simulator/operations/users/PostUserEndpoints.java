@@ -2,10 +2,9 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.engagement.Engagement;
-import io.socialdata.simulator.engagement.Mark;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.EndpointTable;
@@ -14,7 +13,8 @@ import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -29,12 +29,13 @@ final class PostUserEndpoints implements EndpointTable {
     private static final String POST = "tweetId";
 
     private final LiveWorld live;
-    private final Views views;
-    private final Circles circles;
-    private final Engagement engagement;
+    private final ViewFactory views;
+    private final RelationshipStore circles;
+    private final EngagementStore engagement;
     private final UserPages pages;
 
-    PostUserEndpoints(LiveWorld live, Views views, Circles circles, Engagement engagement, UserPages pages) {
+    PostUserEndpoints(
+            LiveWorld live, ViewFactory views, RelationshipStore circles, EngagementStore engagement, UserPages pages) {
         this.live = live;
         this.views = views;
         this.circles = circles;
@@ -73,7 +74,7 @@ final class PostUserEndpoints implements EndpointTable {
         if (viewer.user().filter(post.author()::equals).isEmpty()) {
             return List.of();
         }
-        return Stream.concat(engagement.whoMarked(Mark.LIKE, post), circles.followersOf(post.author()))
+        return Stream.concat(engagement.whoMarked(EngagementType.LIKE, post), circles.followersOf(post.author()))
                 .distinct()
                 .limit(post.reception().likes())
                 .toList();

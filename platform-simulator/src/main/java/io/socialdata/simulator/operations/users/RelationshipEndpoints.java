@@ -4,9 +4,7 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import io.socialdata.simulator.circles.Circles;
-import io.socialdata.simulator.circles.Sociability;
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -19,10 +17,12 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.relationships.RelationshipService;
+import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.shapes.RestUserShape;
 import io.socialdata.simulator.shapes.UserShape;
-import io.socialdata.simulator.shapes.Views;
-import io.socialdata.simulator.world.Relation;
+import io.socialdata.simulator.shapes.ViewFactory;
+import io.socialdata.simulator.world.Relationship;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
 import jakarta.inject.Singleton;
@@ -35,13 +35,17 @@ import java.util.function.BiConsumer;
 final class RelationshipEndpoints implements EndpointTable {
 
     private final LiveWorld live;
-    private final Sociability sociability;
-    private final Circles circles;
+    private final RelationshipService sociability;
+    private final RelationshipStore circles;
     private final RestUserLookup lookup;
-    private final Views views;
+    private final ViewFactory views;
 
     RelationshipEndpoints(
-            LiveWorld live, Sociability sociability, Circles circles, RestUserLookup lookup, Views views) {
+            LiveWorld live,
+            RelationshipService sociability,
+            RelationshipStore circles,
+            RestUserLookup lookup,
+            ViewFactory views) {
         this.live = live;
         this.sociability = sociability;
         this.circles = circles;
@@ -134,7 +138,7 @@ final class RelationshipEndpoints implements EndpointTable {
     }
 
     private JsonObject relationship(User source, User target) {
-        Relation relation = circles.relation(source, target);
+        Relationship relation = circles.relation(source, target);
         JsonObject seen = user(source, relation)
                 .with("live_following", false)
                 .with("notifications_enabled", false)
@@ -151,7 +155,7 @@ final class RelationshipEndpoints implements EndpointTable {
         return JsonObject.empty().with("relationship", both);
     }
 
-    private static JsonObject user(User user, Relation relation) {
+    private static JsonObject user(User user, Relationship relation) {
         return JsonObject.empty()
                 .with("id", user.id())
                 .withId("id_str", user.id())

@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.RestEndpoint.Handler;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.RestUserShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -30,9 +30,9 @@ final class RestFollowEndpoints implements EndpointTable {
 
     private final VisibleFollows follows;
     private final RestUserLookup lookup;
-    private final Views views;
+    private final ViewFactory views;
 
-    RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, Views views) {
+    RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, ViewFactory views) {
         this.follows = follows;
         this.lookup = lookup;
         this.views = views;

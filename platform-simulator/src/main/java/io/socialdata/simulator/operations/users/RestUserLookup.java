@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations.users;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;

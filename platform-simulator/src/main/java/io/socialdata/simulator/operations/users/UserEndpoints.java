@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.AboutShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
 import jakarta.inject.Singleton;
@@ -28,9 +28,9 @@ final class UserEndpoints implements EndpointTable {
 
     private final LiveWorld live;
     private final UserResponses responses;
-    private final Views views;
+    private final ViewFactory views;
 
-    UserEndpoints(LiveWorld live, UserResponses responses, Views views) {
+    UserEndpoints(LiveWorld live, UserResponses responses, ViewFactory views) {
         this.live = live;
         this.responses = responses;
         this.views = views;

@@ -1,13 +1,13 @@
 package io.socialdata.simulator.operations.users;
 
-import io.socialdata.simulator.genesis.LiveWorld;
+import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
-import io.socialdata.simulator.shapes.Views;
+import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -18,9 +18,9 @@ import java.util.function.Function;
 public final class UserResponses {
 
     private final LiveWorld live;
-    private final Views views;
+    private final ViewFactory views;
 
-    public UserResponses(LiveWorld live, Views views) {
+    public UserResponses(LiveWorld live, ViewFactory views) {
         this.live = live;
         this.views = views;
     }

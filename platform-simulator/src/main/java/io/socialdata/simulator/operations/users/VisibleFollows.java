@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.users;
 
-import io.socialdata.simulator.circles.Circles;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -10,9 +10,9 @@ import java.util.List;
 @Singleton
 final class VisibleFollows {
 
-    private final Circles circles;
+    private final RelationshipStore circles;
 
-    VisibleFollows(Circles circles) {
+    VisibleFollows(RelationshipStore circles) {
         this.circles = circles;
     }
 

@@ -11,10 +11,10 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Account;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,7 +37,7 @@ class ArticlesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
@@ -54,8 +54,9 @@ class ArticlesComponentTest {
         Response published = mutate("ArticleEntityPublish", id, "\"visibilitySetting\":\"Public\"");
 
         String post = published.path("data.articleentity_publish" + RESULT + "metadata.tweet_results.result.rest_id");
-        assertThat(Shape.lacks(
-                        "article", Ask.part(published, "/data/articleentity_publish/article_entity_results/result")))
+        assertThat(ShapeAssert.lacks(
+                        "article",
+                        GraphQlTestClient.part(published, "/data/articleentity_publish/article_entity_results/result")))
                 .isEmpty();
         own(id).then().body("data.article_result_by_rest_id.result.lifecycle_state.lifecycle", equalTo("Published"));
         announcement(post, false)
@@ -76,7 +77,7 @@ class ArticlesComponentTest {
 
     @Test
     void theBodyComesWithThePostWhenItIsAskedFor() {
-        String article = Wire.samples().get("article_tweet_id");
+        String article = HttpTestClient.samples().get("article_tweet_id");
 
         announcement(article, false)
                 .then()
@@ -91,7 +92,7 @@ class ArticlesComponentTest {
     void theBodyIsReplacedAndSpeltAsAnswersSpellIt() {
         String id = create();
 
-        Ask.mutate(
+        GraphQlTestClient.mutate(
                         "ArticleEntityUpdateContent",
                         "{\"article_entity\":\"" + id + "\",\"content_state\":" + CONTENT + "}")
                 .then()
@@ -120,14 +121,15 @@ class ArticlesComponentTest {
     void articlesAreForAccountsWithACheckMarkAndForTheirAuthors() {
         Account plain = live.now().cast().pool().getFirst();
 
-        Ask.mutateAs(plain, "ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
+        GraphQlTestClient.mutateAs(
+                        plain, "ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
                 .then()
                 .statusCode(200)
                 .body("errors[0].code", equalTo(399));
-        Ask.mutateAs(
+        GraphQlTestClient.mutateAs(
                         plain,
                         "ArticleEntityUnpublish",
-                        "{\"articleEntityId\":\"" + Wire.samples().get("article_id") + "\"}")
+                        "{\"articleEntityId\":\"" + HttpTestClient.samples().get("article_id") + "\"}")
                 .then()
                 .body("errors[0].code", equalTo(37));
     }
@@ -135,43 +137,45 @@ class ArticlesComponentTest {
     @Test
     void ownArticlesAreListedByLifecycle() {
         String id = create();
-        String actor = Wire.samples().get("acting_user_id");
+        String actor = HttpTestClient.samples().get("acting_user_id");
         String items = "data.user.result.articles_article_mixer_slice.items.article_entity_results.result.rest_id";
 
-        Ask.query("ArticleEntitiesSlice", "{\"userId\":\"" + actor + "\",\"lifecycle\":\"Draft\"}")
+        GraphQlTestClient.query("ArticleEntitiesSlice", "{\"userId\":\"" + actor + "\",\"lifecycle\":\"Draft\"}")
                 .then()
                 .body(items, hasItem(id));
-        Ask.query("ArticleEntitiesSlice", "{\"userId\":\"" + actor + "\",\"lifecycle\":\"Published\"}")
+        GraphQlTestClient.query("ArticleEntitiesSlice", "{\"userId\":\"" + actor + "\",\"lifecycle\":\"Published\"}")
                 .then()
                 .body(items, not(hasItem(id)));
     }
 
     @Test
     void theArticlesTabShowsTheAnnouncements() {
-        Response tab = Ask.query(
-                "UserArticlesTweets", "{\"userId\":\"" + Wire.samples().get("user_id") + "\"}");
+        Response tab = GraphQlTestClient.query(
+                "UserArticlesTweets",
+                "{\"userId\":\"" + HttpTestClient.samples().get("user_id") + "\"}");
 
         tab.then()
                 .body(
                         "data.user.result.timeline.timeline.instructions[1].entries.entryId",
-                        hasItem("tweet-" + Wire.samples().get("article_tweet_id")));
+                        hasItem("tweet-" + HttpTestClient.samples().get("article_tweet_id")));
     }
 
     private static String create() {
-        return Ask.mutate("ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
+        return GraphQlTestClient.mutate(
+                        "ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
                 .path("data.articleentity_create_draft" + RESULT + "rest_id");
     }
 
     private static Response mutate(String operation, String id, String more) {
-        return Ask.mutate(operation, "{\"articleEntityId\":\"" + id + "\"," + more + "}");
+        return GraphQlTestClient.mutate(operation, "{\"articleEntityId\":\"" + id + "\"," + more + "}");
     }
 
     private static Response own(String id) {
-        return Ask.query("ArticleEntityResultByRestId", "{\"articleEntityId\":\"" + id + "\"}");
+        return GraphQlTestClient.query("ArticleEntityResultByRestId", "{\"articleEntityId\":\"" + id + "\"}");
     }
 
     private static Response announcement(String post, boolean whole) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"tweetId\":\"" + post + "\"}")
                 .queryParam(
                         "fieldToggles",

@@ -9,10 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Account;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -33,12 +33,12 @@ class AssistantComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void anAnswerComesInLines() throws IOException {
-        Response answer = ask(Wire.signedIn(), begin(), "Which rivers bend most?");
+        Response answer = ask(HttpTestClient.signedIn(), begin(), "Which rivers bend most?");
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.header("transfer-encoding")).isEqualTo("chunked");
@@ -52,7 +52,7 @@ class AssistantComponentTest {
 
     @Test
     void thePiecesMakeTheAnswerAndOnlyTheLastSaysSo() throws IOException {
-        List<JsonNode> lines = lines(ask(Wire.signedIn(), begin(), "Which rivers bend most?"));
+        List<JsonNode> lines = lines(ask(HttpTestClient.signedIn(), begin(), "Which rivers bend most?"));
 
         String text = lines.stream()
                 .map(line -> line.path("result"))
@@ -66,7 +66,7 @@ class AssistantComponentTest {
 
     @Test
     void picturesAreMadeOnRequest() throws IOException {
-        List<JsonNode> lines = lines(ask(Wire.signedIn(), begin(), "/image of a river"));
+        List<JsonNode> lines = lines(ask(HttpTestClient.signedIn(), begin(), "/image of a river"));
 
         List<JsonNode> images = lines.stream()
                 .filter(line -> line.at("/result/imageAttachment").isObject())
@@ -79,9 +79,9 @@ class AssistantComponentTest {
     void theOtherKindsOfAnswersCanBeAskedFor() throws IOException {
         String conversation = begin();
 
-        List<JsonNode> limiter = lines(ask(Wire.signedIn(), conversation, "/limiter"));
-        List<JsonNode> error = lines(ask(Wire.signedIn(), conversation, "/error"));
-        List<JsonNode> cut = lines(ask(Wire.signedIn(), conversation, "/cut"));
+        List<JsonNode> limiter = lines(ask(HttpTestClient.signedIn(), conversation, "/limiter"));
+        List<JsonNode> error = lines(ask(HttpTestClient.signedIn(), conversation, "/error"));
+        List<JsonNode> cut = lines(ask(HttpTestClient.signedIn(), conversation, "/cut"));
 
         assertThat(lacks("grok-limiter", limiter.getFirst())).isEmpty();
         assertThat(error.getLast().at("/result/responseType").asText()).isEqualTo("error");
@@ -91,28 +91,28 @@ class AssistantComponentTest {
     @Test
     void anAccountWithoutACheckMarkReachesItsLimit() throws IOException {
         Account plain = live.now().cast().pool().getFirst();
-        String conversation = Ask.mutateAs(plain, "CreateGrokConversation", "{}")
+        String conversation = GraphQlTestClient.mutateAs(plain, "CreateGrokConversation", "{}")
                 .path("data.create_grok_conversation.conversation_id");
         for (int asked = 0; asked < 25; asked++) {
-            ask(Wire.session(plain.authToken(), plain.csrfToken()), conversation, "/image");
+            ask(HttpTestClient.session(plain.authToken(), plain.csrfToken()), conversation, "/image");
         }
 
         List<JsonNode> answer =
-                lines(ask(Wire.session(plain.authToken(), plain.csrfToken()), conversation, "One more?"));
+                lines(ask(HttpTestClient.session(plain.authToken(), plain.csrfToken()), conversation, "One more?"));
 
         assertThat(answer.getFirst().at("/result/responseType").asText()).isEqualTo("limiter");
     }
 
     @Test
     void aPictureIsTakenForAQuestion() {
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .multiPart("image", "bend.png", new byte[] {1, 2, 3}, "image/png")
                 .post("/2/grok/attachment.json")
                 .then()
                 .statusCode(200)
                 .body("[0].mediaId", matchesPattern("\\d+"))
                 .body("[0].mimeType", equalTo("image/png"));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .multiPart("image", "bend.txt", new byte[] {1}, "text/plain")
                 .post("/2/grok/attachment.json")
                 .then()
@@ -121,22 +121,25 @@ class AssistantComponentTest {
 
     @Test
     void aConversationOfNobodyIsMissing() {
-        ask(Wire.signedIn(), "17", "Hello?").then().statusCode(404).body("errors[0].code", equalTo(34));
+        ask(HttpTestClient.signedIn(), "17", "Hello?").then().statusCode(404).body("errors[0].code", equalTo(34));
     }
 
     @Test
     void aQuestionWithoutWordsIsABadRequest() {
-        ask(Wire.signedIn(), begin(), "").then().statusCode(400).body("errors[0].code", equalTo(214));
+        ask(HttpTestClient.signedIn(), begin(), "").then().statusCode(400).body("errors[0].code", equalTo(214));
     }
 
     @Test
     void theHomeOffersModels() {
-        assertThat(Shape.lacks("grok-home", Ask.part(Ask.query("GrokHome", "{}"), "/data/grok_home")))
+        assertThat(ShapeAssert.lacks(
+                        "grok-home",
+                        GraphQlTestClient.part(GraphQlTestClient.query("GrokHome", "{}"), "/data/grok_home")))
                 .isEmpty();
     }
 
     private static String begin() {
-        return Ask.mutate("CreateGrokConversation", "{}").path("data.create_grok_conversation.conversation_id");
+        return GraphQlTestClient.mutate("CreateGrokConversation", "{}")
+                .path("data.create_grok_conversation.conversation_id");
     }
 
     private static Response ask(RequestSpecification session, String conversation, String prompt) {
@@ -157,6 +160,6 @@ class AssistantComponentTest {
     }
 
     private static List<String> lacks(String sample, JsonNode line) {
-        return Shape.lacks(sample, line.toString().getBytes(StandardCharsets.UTF_8));
+        return ShapeAssert.lacks(sample, line.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,31 +19,32 @@ class BookmarksComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
         post = "\"tweet_id\":\"" + samples.get("tweet_id") + "\"";
     }
 
     @Test
     void aBookmarkComesFirstAndGoesAgain() {
-        Wire.mutate("DeleteBookmark", post).then().body("data.tweet_bookmark_delete", equalTo("Done"));
-        Wire.mutate("CreateBookmark", post).then().body("data.tweet_bookmark_put", equalTo("Done"));
-        Wire.mutate("CreateBookmark", post).then().body("data.tweet_bookmark_put", equalTo("Done"));
+        HttpTestClient.mutate("DeleteBookmark", post).then().body("data.tweet_bookmark_delete", equalTo("Done"));
+        HttpTestClient.mutate("CreateBookmark", post).then().body("data.tweet_bookmark_put", equalTo("Done"));
+        HttpTestClient.mutate("CreateBookmark", post).then().body("data.tweet_bookmark_put", equalTo("Done"));
 
         assertThat(page("").posts().getFirst()).isEqualTo(samples.get("tweet_id"));
 
-        Wire.mutate("DeleteBookmark", post).then().body("data.tweet_bookmark_delete", equalTo("Done"));
+        HttpTestClient.mutate("DeleteBookmark", post).then().body("data.tweet_bookmark_delete", equalTo("Done"));
         assertThat(page("").posts()).doesNotContain(samples.get("tweet_id"));
     }
 
     @Test
     void pagesHaveEveryBookmarkOnceAlthoughTheListGrows() {
-        Wire.mutate("DeleteBookmark", post);
-        Page first = page("");
-        Wire.mutate("CreateBookmark", post);
-        List<String> rest = Page.all(cursor -> page(cursor.isEmpty() ? first.cursor("Bottom") : cursor)).stream()
-                .flatMap(page -> page.posts().stream())
-                .toList();
+        HttpTestClient.mutate("DeleteBookmark", post);
+        TimelineResponse first = page("");
+        HttpTestClient.mutate("CreateBookmark", post);
+        List<String> rest =
+                TimelineResponse.all(cursor -> page(cursor.isEmpty() ? first.cursor("Bottom") : cursor)).stream()
+                        .flatMap(page -> page.posts().stream())
+                        .toList();
 
         assertThat(first.posts()).doesNotContainAnyElementsOf(rest);
         assertThat(rest).doesNotHaveDuplicates();
@@ -51,47 +52,48 @@ class BookmarksComponentTest {
 
     @Test
     void bookmarksAreSearchedByTheirWords() {
-        String id = Wire.mutate("CreateTweet", "\"tweet_text\":\"An unheard-of zugzwang\"")
+        String id = HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"An unheard-of zugzwang\"")
                 .then()
                 .extract()
                 .path("data.create_tweet.tweet_results.result.rest_id");
-        Wire.mutate("CreateBookmark", "\"tweet_id\":\"" + id + "\"");
+        HttpTestClient.mutate("CreateBookmark", "\"tweet_id\":\"" + id + "\"");
 
-        String found = Wire.query("BookmarkSearchTimeline", "\"rawQuery\":\"ZUGZWANG\"")
+        String found = HttpTestClient.query("BookmarkSearchTimeline", "\"rawQuery\":\"ZUGZWANG\"")
                 .asString();
-        String none = Wire.query("BookmarkSearchTimeline", "\"rawQuery\":\"zugzwangs\"")
+        String none = HttpTestClient.query("BookmarkSearchTimeline", "\"rawQuery\":\"zugzwangs\"")
                 .asString();
 
         String pointer = "/data/search_by_raw_query/bookmarks_search_timeline/timeline";
-        assertThat(Page.of(found, pointer).posts()).containsExactly(id);
-        assertThat(Page.of(none, pointer).posts()).isEmpty();
+        assertThat(TimelineResponse.of(found, pointer).posts()).containsExactly(id);
+        assertThat(TimelineResponse.of(none, pointer).posts()).isEmpty();
     }
 
     @Test
     void foldersHoldWhatIsPutInThem() {
-        String folder = Wire.mutate("createBookmarkFolder", "\"name\":\"Floods\"")
+        String folder = HttpTestClient.mutate("createBookmarkFolder", "\"name\":\"Floods\"")
                 .then()
                 .extract()
                 .path("data.bookmark_collection_create.id");
         String inFolder = "\"bookmark_collection_id\":\"" + folder + "\"";
 
-        Wire.mutate("bookmarkTweetToFolder", inFolder + "," + post)
+        HttpTestClient.mutate("bookmarkTweetToFolder", inFolder + "," + post)
                 .then()
                 .body("data.bookmark_collection_tweet_put", equalTo("Done"));
 
-        Wire.query("BookmarkFoldersSlice", "")
+        HttpTestClient.query("BookmarkFoldersSlice", "")
                 .then()
                 .body("data.viewer.user_results.result.bookmark_collections_slice.items[0].name", equalTo("Floods"));
-        assertThat(Page.of(
-                                Wire.query("BookmarkFolderTimeline", inFolder).asString(),
+        assertThat(TimelineResponse.of(
+                                HttpTestClient.query("BookmarkFolderTimeline", inFolder)
+                                        .asString(),
                                 "/data/bookmark_collection_timeline/timeline")
                         .posts())
                 .containsExactly(samples.get("tweet_id"));
     }
 
-    private static Page page(String cursor) {
-        return Page.of(
-                Wire.query("Bookmarks", "\"count\":10,\"cursor\":\"" + cursor + "\"")
+    private static TimelineResponse page(String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query("Bookmarks", "\"count\":10,\"cursor\":\"" + cursor + "\"")
                         .asString(),
                 "/data/bookmark_timeline_v2/timeline");
     }

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.hasItem;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,8 +26,8 @@ class AdmissionsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        Map<String, String> samples = Wire.samples();
+        HttpTestClient.reset();
+        Map<String, String> samples = HttpTestClient.samples();
         gated = samples.get("community_id");
         handle = samples.get("acting_handle");
     }
@@ -65,12 +65,14 @@ class AdmissionsComponentTest {
     @Test
     void aCommunityThatIsNotThereIsNeitherJoinedNorLeft() {
         for (String operation : List.of("JoinCommunity", "LeaveCommunity")) {
-            Ask.mutate(operation, "{\"communityId\":\"1\"}").then().body("errors[0].code", equalTo(34));
+            GraphQlTestClient.mutate(operation, "{\"communityId\":\"1\"}")
+                    .then()
+                    .body("errors[0].code", equalTo(34));
         }
     }
 
     private void ask() {
-        Ask.mutate("RequestToJoinCommunity", "{\"communityId\":\"" + gated + "\",\"answer\":\"maps\"}");
+        GraphQlTestClient.mutate("RequestToJoinCommunity", "{\"communityId\":\"" + gated + "\",\"answer\":\"maps\"}");
     }
 
     private Response word(boolean approve) {
@@ -80,6 +82,6 @@ class AdmissionsComponentTest {
     }
 
     private Response community() {
-        return Ask.query("CommunityQuery", "{\"communityId\":\"" + gated + "\"}");
+        return GraphQlTestClient.query("CommunityQuery", "{\"communityId\":\"" + gated + "\"}");
     }
 }

@@ -9,9 +9,9 @@ import static org.hamcrest.Matchers.startsWith;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -32,8 +32,8 @@ class CommunitiesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        Map<String, String> samples = Wire.samples();
+        HttpTestClient.reset();
+        Map<String, String> samples = HttpTestClient.samples();
         open = samples.get("open_community_id");
         gated = samples.get("community_id");
         actor = samples.get("acting_user_id");
@@ -41,9 +41,10 @@ class CommunitiesComponentTest {
 
     @Test
     void theFullRecordHasEveryMember() {
-        byte[] community = Ask.part(community("CommunitiesFetchOneQuery", open), "/data/communityResults/result");
+        byte[] community =
+                GraphQlTestClient.part(community("CommunitiesFetchOneQuery", open), "/data/communityResults/result");
 
-        assertThat(Shape.lacks("community-full", community)).isEmpty();
+        assertThat(ShapeAssert.lacks("community-full", community)).isEmpty();
     }
 
     @Test
@@ -71,7 +72,7 @@ class CommunitiesComponentTest {
         List<String> seen = new ArrayList<>();
         String cursor = null;
         do {
-            JsonPath page = Ask.query("membersSliceTimeline_Query", variables(open, cursor))
+            JsonPath page = GraphQlTestClient.query("membersSliceTimeline_Query", variables(open, cursor))
                     .jsonPath();
             seen.addAll(page.getList(RESULT + "members_slice.items_results.result.rest_id", String.class));
             cursor = page.getString(RESULT + "members_slice.slice_info.next_cursor");
@@ -81,14 +82,14 @@ class CommunitiesComponentTest {
 
     @Test
     void theFirstOfTheModeratorsIsTheAdmin() {
-        Ask.query("moderatorsSliceTimeline_Query", variables(open, null))
+        GraphQlTestClient.query("moderatorsSliceTimeline_Query", variables(open, null))
                 .then()
                 .body(RESULT + "moderators_slice.items_results[0].result.community_role", equalTo("Admin"));
     }
 
     @Test
     void theTimelinePinsAPostAndDoesNotRepeatIt() {
-        JsonPath page = Ask.query(
+        JsonPath page = GraphQlTestClient.query(
                         "CommunityTweetsTimeline", "{\"communityId\":\"" + open + "\",\"rankingMode\":\"Recency\"}")
                 .jsonPath();
         String timeline = RESULT + "ranked_community_timeline.timeline.instructions";
@@ -107,7 +108,7 @@ class CommunitiesComponentTest {
         String cursor = null;
         List<String> posts;
         do {
-            JsonPath page = Ask.query("CommunityTweetsTimeline", variables(open, cursor))
+            JsonPath page = GraphQlTestClient.query("CommunityTweetsTimeline", variables(open, cursor))
                     .jsonPath();
             String entries = RESULT
                     + "ranked_community_timeline.timeline.instructions.find { it.type == 'TimelineAddEntries' }.entries";
@@ -121,14 +122,15 @@ class CommunitiesComponentTest {
     void searchFindsByTheWordsOfTheName() {
         String name = community("CommunityQuery", open).jsonPath().getString(RESULT + "name");
 
-        Response found = Ask.query("CommunitiesSearchQuery", "{\"query\":\"" + name.toUpperCase(Locale.ROOT) + "\"}");
+        Response found = GraphQlTestClient.query(
+                "CommunitiesSearchQuery", "{\"query\":\"" + name.toUpperCase(Locale.ROOT) + "\"}");
 
         found.then().body("data.communities_search_slice.items_results.result.rest_id", hasItem(open));
     }
 
     @Test
     void theAboutPageNamesTheModerators() {
-        Response about = Ask.query("CommunityAboutTimeline", variables(open, null));
+        Response about = GraphQlTestClient.query("CommunityAboutTimeline", variables(open, null));
 
         about.then()
                 .body(
@@ -140,12 +142,12 @@ class CommunitiesComponentTest {
     void joiningAnOpenCommunityShowsAtOnceAndSoDoesLeaving() {
         int before = community("CommunityQuery", open).jsonPath().getInt(RESULT + "member_count");
 
-        Response joined = Ask.mutate("JoinCommunity", variables(open, null));
+        Response joined = GraphQlTestClient.mutate("JoinCommunity", variables(open, null));
 
         joined.then()
                 .body("data.community_join.role", equalTo("Member"))
                 .body("data.community_join.member_count", equalTo(before + 1));
-        assertThat(Shape.lacks("community-joined", Ask.part(joined, "/data/community_join")))
+        assertThat(ShapeAssert.lacks("community-joined", GraphQlTestClient.part(joined, "/data/community_join")))
                 .isEmpty();
         community("CommunityQuery", open).then().body(RESULT + "role", equalTo("Member"));
         memberships()
@@ -154,7 +156,7 @@ class CommunitiesComponentTest {
                         "data.user.result.communities_timeline.timeline.instructions[1].entries.entryId",
                         hasItem("community-" + open));
 
-        Ask.mutate("LeaveCommunity", variables(open, null))
+        GraphQlTestClient.mutate("LeaveCommunity", variables(open, null))
                 .then()
                 .body("data.community_leave.role", equalTo("NonMember"));
         memberships()
@@ -166,9 +168,9 @@ class CommunitiesComponentTest {
 
     @Test
     void joiningTwiceIsRefused() {
-        Ask.mutate("JoinCommunity", variables(open, null));
+        GraphQlTestClient.mutate("JoinCommunity", variables(open, null));
 
-        Ask.mutate("JoinCommunity", variables(open, null))
+        GraphQlTestClient.mutate("JoinCommunity", variables(open, null))
                 .then()
                 .statusCode(200)
                 .body("data.community_join.__typename", equalTo("CommunityUnavailable"))
@@ -182,20 +184,20 @@ class CommunitiesComponentTest {
                 .body(RESULT + "actions.join_action_result.reason", equalTo("ViewerRequestRequired"))
                 .body(RESULT + "join_policy", equalTo("RestrictedJoinRequestsRequireModeratorApproval"));
 
-        Ask.mutate("JoinCommunity", variables(gated, null))
+        GraphQlTestClient.mutate("JoinCommunity", variables(gated, null))
                 .then()
                 .body("data.community_join.__typename", equalTo("CommunityUnavailable"));
-        Ask.mutate("RequestToJoinCommunity", "{\"communityId\":\"" + gated + "\",\"answer\":\"maps\"}")
+        GraphQlTestClient.mutate("RequestToJoinCommunity", "{\"communityId\":\"" + gated + "\",\"answer\":\"maps\"}")
                 .then()
                 .body("data.community_request_to_join.role", equalTo("NonMember"));
     }
 
     private Response memberships() {
-        return Ask.query("CommunitiesMembershipsTimeline", "{\"userId\":\"" + actor + "\"}");
+        return GraphQlTestClient.query("CommunitiesMembershipsTimeline", "{\"userId\":\"" + actor + "\"}");
     }
 
     private static Response community(String operation, String id) {
-        return Ask.query(operation, variables(id, null));
+        return GraphQlTestClient.query(operation, variables(id, null));
     }
 
     private static String variables(String id, String cursor) {

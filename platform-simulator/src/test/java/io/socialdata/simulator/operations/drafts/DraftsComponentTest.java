@@ -10,10 +10,10 @@ import static org.hamcrest.Matchers.not;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Inject;
@@ -34,29 +34,31 @@ class DraftsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void aDraftIsKeptChangedAndDropped() {
-        String id = Ask.mutate("CreateDraftTweet", "{\"post_tweet_request\":" + request("Idea: gauges") + "}")
+        String id = GraphQlTestClient.mutate(
+                        "CreateDraftTweet", "{\"post_tweet_request\":" + request("Idea: gauges") + "}")
                 .path("data.tweet.rest_id");
         drafts().then().body(DRAFTS + "[0].rest_id", equalTo(id));
-        assertThat(Shape.lacks("draft", Ask.part(drafts(), "/data/viewer/draft_list/response_data/0")))
+        assertThat(ShapeAssert.lacks(
+                        "draft", GraphQlTestClient.part(drafts(), "/data/viewer/draft_list/response_data/0")))
                 .isEmpty();
 
-        Ask.mutate(
+        GraphQlTestClient.mutate(
                         "EditDraftTweet",
                         "{\"draft_tweet_id\":\"" + id + "\",\"post_tweet_request\":" + request("Other") + "}")
                 .then()
                 .body("data.drafttweet_put", equalTo("Done"));
         drafts().then().body(DRAFTS + "[0].tweet_create_request.status", equalTo("Other"));
 
-        Ask.mutate("DeleteDraftTweet", "{\"draft_tweet_id\":\"" + id + "\"}")
+        GraphQlTestClient.mutate("DeleteDraftTweet", "{\"draft_tweet_id\":\"" + id + "\"}")
                 .then()
                 .body("data.drafttweet_delete", equalTo("Done"));
         drafts().then().body(DRAFTS + ".rest_id", not(hasItem(id)));
-        Ask.mutate("DeleteDraftTweet", "{\"draft_tweet_id\":\"" + id + "\"}")
+        GraphQlTestClient.mutate("DeleteDraftTweet", "{\"draft_tweet_id\":\"" + id + "\"}")
                 .then()
                 .body("errors[0].code", equalTo(34));
     }
@@ -64,8 +66,9 @@ class DraftsComponentTest {
     @Test
     void draftsAreListedBothWays() {
         List<String> newestFirst = drafts().jsonPath().getList(DRAFTS + ".rest_id");
-        List<String> oldestFirst =
-                Ask.query("FetchDraftTweets", "{\"ascending\":true}").jsonPath().getList(DRAFTS + ".rest_id");
+        List<String> oldestFirst = GraphQlTestClient.query("FetchDraftTweets", "{\"ascending\":true}")
+                .jsonPath()
+                .getList(DRAFTS + ".rest_id");
 
         assertThat(newestFirst).hasSizeGreaterThan(1);
         assertThat(oldestFirst).isEqualTo(newestFirst.reversed());
@@ -77,7 +80,8 @@ class DraftsComponentTest {
         String id = schedule(Instant.now().plus(Duration.ofHours(1)), "Morning levels")
                 .path("data.tweet.rest_id");
         scheduled().then().body(SCHEDULED + ".rest_id", hasItem(id));
-        assertThat(Shape.lacks("scheduled", Ask.part(scheduled(), "/data/viewer/scheduled_tweet_list/0")))
+        assertThat(ShapeAssert.lacks(
+                        "scheduled", GraphQlTestClient.part(scheduled(), "/data/viewer/scheduled_tweet_list/0")))
                 .isEmpty();
 
         given().contentType(ContentType.JSON).body("{\"advance\":\"PT61M\"}").post("/simulator/clock");
@@ -94,7 +98,7 @@ class DraftsComponentTest {
                 .then()
                 .statusCode(200)
                 .body("errors[0].code", equalTo(47));
-        Ask.mutate(
+        GraphQlTestClient.mutate(
                         "CreateScheduledTweet",
                         "{\"execute_at\":" + Instant.now().plusSeconds(3600).toEpochMilli() + ",\"post_tweet_request\":"
                                 + request("Milliseconds") + "}")
@@ -107,7 +111,7 @@ class DraftsComponentTest {
         Instant at = Instant.now().plus(Duration.ofHours(2));
         String id = schedule(at, "First").path("data.tweet.rest_id");
 
-        Ask.mutate(
+        GraphQlTestClient.mutate(
                         "EditScheduledTweet",
                         "{\"scheduled_tweet_id\":\"" + id + "\",\"execute_at\":" + at.getEpochSecond()
                                 + ",\"post_tweet_request\":" + request("Second") + "}")
@@ -115,24 +119,24 @@ class DraftsComponentTest {
                 .body("data.scheduledtweet_put", equalTo("Done"));
         scheduled().then().body(SCHEDULED + ".tweet_create_request.status", hasItem("Second"));
 
-        Ask.mutate("DeleteScheduledTweet", "{\"scheduled_tweet_id\":\"" + id + "\"}")
+        GraphQlTestClient.mutate("DeleteScheduledTweet", "{\"scheduled_tweet_id\":\"" + id + "\"}")
                 .then()
                 .body("data.scheduledtweet_delete", equalTo("Done"));
         scheduled().then().body(SCHEDULED + ".rest_id", not(hasItem(id)));
     }
 
     private static Response schedule(Instant at, String text) {
-        return Ask.mutate(
+        return GraphQlTestClient.mutate(
                 "CreateScheduledTweet",
                 "{\"execute_at\":" + at.getEpochSecond() + ",\"post_tweet_request\":" + request(text) + "}");
     }
 
     private static Response drafts() {
-        return Ask.query("FetchDraftTweets", "{\"ascending\":false}");
+        return GraphQlTestClient.query("FetchDraftTweets", "{\"ascending\":false}");
     }
 
     private static Response scheduled() {
-        return Ask.query("FetchScheduledTweets", "{\"ascending\":true}");
+        return GraphQlTestClient.query("FetchScheduledTweets", "{\"ascending\":true}");
     }
 
     private static String request(String text) {

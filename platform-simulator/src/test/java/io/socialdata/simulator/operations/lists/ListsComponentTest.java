@@ -5,8 +5,8 @@ import static org.hamcrest.Matchers.anEmptyMap;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,29 +19,30 @@ class ListsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
     void aListShowsAsManyMembersAsItHas() {
         String list = samples.get("list_id");
-        int members = Wire.query("ListByRestId", "\"listId\":\"" + list + "\"")
+        int members = HttpTestClient.query("ListByRestId", "\"listId\":\"" + list + "\"")
                 .then()
                 .body("data.list.id_str", equalTo(list))
                 .extract()
                 .path("data.list.member_count");
 
-        List<String> people = Page.all(cursor -> page("ListMembers", "members_timeline", list, cursor)).stream()
-                .flatMap(page -> page.people().stream())
-                .toList();
+        List<String> people =
+                TimelineResponse.all(cursor -> page("ListMembers", "members_timeline", list, cursor)).stream()
+                        .flatMap(page -> page.people().stream())
+                        .toList();
 
         assertThat(people).doesNotHaveDuplicates().hasSize(members);
     }
 
     @Test
     void theTimelineHasNothingTwiceAndNewestFirst() {
-        List<String> posts = Page.all(
+        List<String> posts = TimelineResponse.all(
                         cursor -> page("ListLatestTweetsTimeline", "tweets_timeline", samples.get("list_id"), cursor))
                 .stream()
                 .limit(5)
@@ -60,37 +61,37 @@ class ListsComponentTest {
         String list = create("Water people");
         String member = "\"listId\":\"" + list + "\",\"userId\":\"" + samples.get("user_id") + "\"";
 
-        Wire.mutate("ListAddMember", member).then().body("data.list.member_count", equalTo(1));
+        HttpTestClient.mutate("ListAddMember", member).then().body("data.list.member_count", equalTo(1));
         assertThat(page("ListMembers", "members_timeline", list, "").people()).containsExactly(samples.get("user_id"));
         assertThat(page("ListLatestTweetsTimeline", "tweets_timeline", list, "").posts())
                 .isNotEmpty();
 
-        Wire.mutate("ListRemoveMember", member).then().body("data.list.member_count", equalTo(0));
-        Wire.mutate("ListRemoveMember", member).then().body("errors[0].code", equalTo(110));
+        HttpTestClient.mutate("ListRemoveMember", member).then().body("data.list.member_count", equalTo(0));
+        HttpTestClient.mutate("ListRemoveMember", member).then().body("errors[0].code", equalTo(110));
 
         String id = "\"listId\":\"" + list + "\"";
-        Wire.mutate("UpdateList", id + ",\"name\":\"River people\",\"description\":\"\",\"isPrivate\":true")
+        HttpTestClient.mutate("UpdateList", id + ",\"name\":\"River people\",\"description\":\"\",\"isPrivate\":true")
                 .then()
                 .body("data.list.name", equalTo("River people"))
                 .body("data.list.mode", equalTo("Private"));
-        Wire.mutate("DeleteList", id).then().body("data.list_delete", equalTo("Done"));
-        Wire.query("ListByRestId", id).then().body("data.list", anEmptyMap());
+        HttpTestClient.mutate("DeleteList", id).then().body("data.list_delete", equalTo("Done"));
+        HttpTestClient.query("ListByRestId", id).then().body("data.list", anEmptyMap());
     }
 
     @Test
     void listsOfOthersAreLeftAlone() {
         String member = "\"listId\":\"" + samples.get("list_id") + "\",\"userId\":\"" + samples.get("user_id") + "\"";
 
-        Wire.mutate("ListAddMember", member).then().body("errors[0].code", equalTo(104));
-        Wire.mutate("ListRemoveMember", member).then().body("errors[0].code", equalTo(37));
-        Wire.mutate("DeleteList", "\"listId\":\"" + samples.get("list_id") + "\"")
+        HttpTestClient.mutate("ListAddMember", member).then().body("errors[0].code", equalTo(104));
+        HttpTestClient.mutate("ListRemoveMember", member).then().body("errors[0].code", equalTo(37));
+        HttpTestClient.mutate("DeleteList", "\"listId\":\"" + samples.get("list_id") + "\"")
                 .then()
                 .body("errors[0].code", equalTo(37));
     }
 
     @Test
     void namesHaveALength() {
-        Wire.mutate("CreateList", "\"name\":\"" + "a".repeat(26) + "\",\"isPrivate\":false")
+        HttpTestClient.mutate("CreateList", "\"name\":\"" + "a".repeat(26) + "\",\"isPrivate\":false")
                 .then()
                 .body("errors[0].code", equalTo(47));
     }
@@ -99,18 +100,20 @@ class ListsComponentTest {
     void ownListsAreListed() {
         String list = create("Mine");
 
-        String owned = Wire.query("ListOwnerships", "\"userId\":\"" + samples.get("acting_user_id") + "\"")
+        String owned = HttpTestClient.query("ListOwnerships", "\"userId\":\"" + samples.get("acting_user_id") + "\"")
                 .asString();
-        String managed =
-                Wire.query("ListsManagementPageTimeline", "\"count\":100").asString();
+        String managed = HttpTestClient.query("ListsManagementPageTimeline", "\"count\":100")
+                .asString();
 
-        assertThat(Page.of(owned, "/data/user/result/timeline/timeline").entryIds())
+        assertThat(TimelineResponse.of(owned, "/data/user/result/timeline/timeline")
+                        .entryIds())
                 .contains("list-" + list);
         assertThat(managed).contains("owned-subscribed-list-module-0-list-" + list);
     }
 
     private static String create(String name) {
-        return Wire.mutate("CreateList", "\"name\":\"" + name + "\",\"description\":\"d\",\"isPrivate\":false")
+        return HttpTestClient.mutate(
+                        "CreateList", "\"name\":\"" + name + "\",\"description\":\"d\",\"isPrivate\":false")
                 .then()
                 .statusCode(200)
                 .body("data.list.member_count", equalTo(0))
@@ -118,9 +121,9 @@ class ListsComponentTest {
                 .path("data.list.id_str");
     }
 
-    private static Page page(String operation, String member, String list, String cursor) {
-        return Page.of(
-                Wire.query(operation, "\"listId\":\"" + list + "\",\"cursor\":\"" + cursor + "\"")
+    private static TimelineResponse page(String operation, String member, String list, String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query(operation, "\"listId\":\"" + list + "\",\"cursor\":\"" + cursor + "\"")
                         .asString(),
                 "/data/list/" + member + "/timeline");
     }

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.login;
 import com.eatthepath.otp.TimeBasedOneTimePasswordGenerator;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.security.InvalidKeyException;
 import java.time.Instant;
 import java.util.HashMap;
@@ -23,7 +23,8 @@ final class LoginClient {
 
     LoginClient(String base) {
         this.path = base + "/onboarding/task.json";
-        this.guestToken = Wire.bearer().post(base + "/guest/activate.json").path("guest_token");
+        this.guestToken =
+                HttpTestClient.bearer().post(base + "/guest/activate.json").path("guest_token");
         answers.put("LoginJsInstrumentationSubtask", "js_instrumentation:{response:'{}',link:'next_link'}");
         answers.put("AccountDuplicationCheck", "check_logged_in_account:{link:'AccountDuplicationCheck_false'}");
         answers.put("LoginTwoFactorAuthChooseMethod", "choice_selection:{link:'next_link',selected_choices:['0']}");
@@ -79,7 +80,7 @@ final class LoginClient {
     }
 
     Response send(String loose) {
-        Response response = Wire.bearer()
+        Response response = HttpTestClient.bearer()
                 .header("x-guest-token", guestToken)
                 .cookies(cookies)
                 .contentType(ContentType.JSON)

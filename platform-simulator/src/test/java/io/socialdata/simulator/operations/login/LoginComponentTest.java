@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.startsWith;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,8 +23,8 @@ class LoginComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @ParameterizedTest
@@ -59,7 +59,8 @@ class LoginComponentTest {
         first.run();
         second.run();
 
-        Wire.session(first.cookies().get("auth_token"), first.cookies().get("ct0"))
+        HttpTestClient.session(
+                        first.cookies().get("auth_token"), first.cookies().get("ct0"))
                 .post("/1.1/account/logout.json")
                 .then()
                 .statusCode(200)
@@ -168,7 +169,7 @@ class LoginComponentTest {
         LoginClient client = new LoginClient("/1.1");
         client.send("{flow_name:'signup'}").then().statusCode(400).body("errors[0].code", equalTo(366));
 
-        Wire.install("{\"kind\":\"error\",\"code\":366,\"operation\":\"1.1/onboarding/task.json\"}");
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":366,\"operation\":\"1.1/onboarding/task.json\"}");
 
         client.run()
                 .then()
@@ -179,9 +180,9 @@ class LoginComponentTest {
 
     @Test
     void theFlowMayBeNamedInTheQueryAndNeedsAGuestToken() {
-        String guest = Wire.bearer().post("/1.1/guest/activate.json").path("guest_token");
+        String guest = HttpTestClient.bearer().post("/1.1/guest/activate.json").path("guest_token");
 
-        Wire.bearer()
+        HttpTestClient.bearer()
                 .header("x-guest-token", guest)
                 .contentType(ContentType.JSON)
                 .body("{\"subtask_versions\":{}}")
@@ -191,7 +192,7 @@ class LoginComponentTest {
                 .body("flow_token", startsWith("g;"))
                 .body("subtasks", hasSize(1))
                 .body("subtasks[0].subtask_id", equalTo("LoginJsInstrumentationSubtask"));
-        Wire.bearer()
+        HttpTestClient.bearer()
                 .post("/1.1/onboarding/task.json?flow_name=login")
                 .then()
                 .statusCode(403)
@@ -203,7 +204,8 @@ class LoginComponentTest {
     }
 
     private static Response works(LoginClient client) {
-        return Wire.session(client.cookies().get("auth_token"), client.cookies().get("ct0"))
+        return HttpTestClient.session(
+                        client.cookies().get("auth_token"), client.cookies().get("ct0"))
                 .get("/1.1/account/verify_credentials.json");
     }
 

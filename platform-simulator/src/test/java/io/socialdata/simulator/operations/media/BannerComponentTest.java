@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.util.Base64;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class BannerComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
@@ -27,14 +27,14 @@ class BannerComponentTest {
         assertThat(bannerOf("gauge_reader")).isNotNull().isNotEqualTo(before);
         banner(Base64.getEncoder().encodeToString(new byte[500])).then().statusCode(422);
         banner("***").then().statusCode(422);
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .formParam("width", 1500)
                 .post("/1.1/account/update_profile_banner.json")
                 .then()
                 .statusCode(400);
         String id = sent("image/png", PICTURE);
         finish(id);
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .formParam("media_id", id)
                 .post("/1.1/account/update_profile_banner.json")
                 .then()
@@ -42,13 +42,13 @@ class BannerComponentTest {
     }
 
     private static String bannerOf(String handle) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"screen_name\":\"" + handle + "\"}")
                 .get("/graphql/x/UserByScreenName")
                 .path("data.user.result.banner.image_url");
     }
 
     private static Response banner(String base64) {
-        return Wire.signedIn().formParam("banner", base64).post("/1.1/account/update_profile_banner.json");
+        return HttpTestClient.signedIn().formParam("banner", base64).post("/1.1/account/update_profile_banner.json");
     }
 }

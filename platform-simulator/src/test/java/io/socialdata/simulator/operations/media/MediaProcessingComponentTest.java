@@ -11,8 +11,8 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class MediaProcessingComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
@@ -31,17 +31,19 @@ class MediaProcessingComponentTest {
         byte[] video = "\0\0\0\u0018ftypmp42 and some more".getBytes(StandardCharsets.ISO_8859_1);
         String id = sent("video/mp4", video);
         Response done = finish(id);
-        assertThat(Shape.lacks("media-finalize-video", done.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("media-finalize-video", done.asByteArray()))
+                .isEmpty();
         done.then().body("processing_info.state", equalTo("pending"));
 
         advance("PT2S");
         Response working = status(id);
-        assertThat(Shape.lacks("media-status-progress", working.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("media-status-progress", working.asByteArray()))
+                .isEmpty();
         working.then().statusCode(200).body("processing_info.state", equalTo("in_progress"));
 
         advance("PT2S");
         Response ready = status(id);
-        assertThat(Shape.lacks("media-status-done", ready.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("media-status-done", ready.asByteArray())).isEmpty();
         ready.then().body("processing_info.state", equalTo("succeeded"));
     }
 
@@ -53,7 +55,8 @@ class MediaProcessingComponentTest {
         advance("PT5S");
 
         Response failed = status(id);
-        assertThat(Shape.lacks("media-status-failed", failed.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("media-status-failed", failed.asByteArray()))
+                .isEmpty();
         failed.then().body("processing_info.state", equalTo("failed"));
     }
 

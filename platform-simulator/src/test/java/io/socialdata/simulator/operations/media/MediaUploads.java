@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.media;
 
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -29,11 +29,11 @@ final class MediaUploads {
     }
 
     static RequestSpecification form(String command) {
-        return Wire.signedIn().formParam("command", command);
+        return HttpTestClient.signedIn().formParam("command", command);
     }
 
     static Response multipart(String path, String id, int segment, byte[] bytes) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("command", "APPEND")
                 .queryParam("media_id", id)
                 .queryParam("segment_index", segment)
@@ -46,7 +46,7 @@ final class MediaUploads {
     }
 
     static Response status(String id) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("command", "STATUS")
                 .queryParam("media_id", id)
                 .get("/i/media/upload.json");

@@ -17,8 +17,8 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -37,7 +37,7 @@ class UploadsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @ParameterizedTest
@@ -49,14 +49,14 @@ class UploadsComponentTest {
                 "/1.1/media/upload2.json"
             })
     void aPictureIsSentInSegmentsWithParametersInTheQuery(String path) {
-        Response init = Wire.signedIn()
+        Response init = HttpTestClient.signedIn()
                 .queryParam("command", "INIT")
                 .queryParam("total_bytes", PICTURE.length)
                 .queryParam("media_type", "image/png")
                 .queryParam("media_category", "tweet_image")
                 .post(path);
         assertThat(init.statusCode()).isEqualTo(202);
-        assertThat(Shape.lacks("media-init", init.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("media-init", init.asByteArray())).isEmpty();
         String id = init.path("media_id_string");
         int half = PICTURE.length / 2;
         multipart(path, id, 0, Arrays.copyOfRange(PICTURE, 0, half)).then().statusCode(204);
@@ -64,13 +64,14 @@ class UploadsComponentTest {
                 .then()
                 .statusCode(204);
 
-        Response done = Wire.signedIn()
+        Response done = HttpTestClient.signedIn()
                 .queryParam("command", "FINALIZE")
                 .queryParam("media_id", id)
                 .post(path);
 
         assertThat(done.statusCode()).isEqualTo(201);
-        assertThat(Shape.lacks("media-finalize-image", done.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("media-finalize-image", done.asByteArray()))
+                .isEmpty();
         done.then()
                 .body("size", equalTo(PICTURE.length))
                 .body("image.w", equalTo(40))
@@ -98,13 +99,13 @@ class UploadsComponentTest {
 
     @Test
     void aWholePictureNeedsNoCommand() {
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .multiPart("media", "blob", PICTURE, "image/png")
                 .post("/1.1/media/upload.json?media_category=tweet_image")
                 .then()
                 .statusCode(201)
                 .body("image.h", equalTo(30));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .formParam("media_data", Base64.getEncoder().encodeToString(PICTURE))
                 .post("/1.1/media/upload.json")
                 .then()
@@ -155,13 +156,13 @@ class UploadsComponentTest {
         String id = sent("image/png", PICTURE);
         finish(id);
 
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .body("{\"media_id\":\"" + id + "\",\"alt_text\":{\"text\":\"A bend\"}}")
                 .post("/1.1/media/metadata/create.json")
                 .then()
                 .statusCode(200);
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .body("{\"media_id\":\"17\",\"alt_text\":{\"text\":\"A bend\"}}")
                 .post("/1.1/media/metadata/create.json")

@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.hasKey;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,8 +21,8 @@ class GroupsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
@@ -32,7 +32,7 @@ class GroupsComponentTest {
         String group = sent.then().statusCode(200).extract().path("entries[0].message.conversation_id");
         assertThat(group).containsOnlyDigits();
         String conversation = "inbox_initial_state.conversations.'" + group + "'";
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .get("/1.1/dm/inbox_initial_state.json")
                 .then()
                 .body("inbox_initial_state.conversations", hasKey(group))
@@ -40,7 +40,7 @@ class GroupsComponentTest {
                 .body(
                         conversation + ".participants.user_id",
                         hasItems(samples.get("acting_user_id"), samples.get("user_id"), samples.get("other_user_id")));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .get("/1.1/dm/conversation/" + group + ".json")
                 .then()
                 .body("conversation_timeline.entries[0].message.message_data.text", equalTo("Gauge club"));
@@ -56,7 +56,7 @@ class GroupsComponentTest {
     }
 
     private Response send(String text, String request) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .body("{\"recipient_ids\":\"%s,%s\",\"request_id\":\"%s\",\"text\":\"%s\"}"
                         .formatted(samples.get("user_id"), samples.get("other_user_id"), request, text))

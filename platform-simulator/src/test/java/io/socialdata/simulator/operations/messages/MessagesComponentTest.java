@@ -10,14 +10,14 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.genesis.LiveWorld;
-import io.socialdata.simulator.messages.Conversation;
-import io.socialdata.simulator.messages.Openness;
-import io.socialdata.simulator.shapes.Shape;
-import io.socialdata.simulator.world.Standing;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.messages.MessagePolicy;
+import io.socialdata.simulator.messages.PostConversation;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.UserStatus;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -38,27 +38,30 @@ class MessagesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
         actor = live.now().cast().actor().user();
         lead = live.now().cast().lead();
     }
 
     @Test
     void theInboxHasEveryMember() {
-        Response inbox = Wire.signedIn().get("/i/api/1.1/dm/inbox_initial_state.json");
+        Response inbox = HttpTestClient.signedIn().get("/i/api/1.1/dm/inbox_initial_state.json");
 
-        assertThat(Shape.lacks("inbox", Ask.part(inbox, "/inbox_initial_state")))
+        assertThat(ShapeAssert.lacks("inbox", GraphQlTestClient.part(inbox, "/inbox_initial_state")))
                 .isEmpty();
         inbox.then().body("inbox_initial_state.conversations.size()", equalTo(20));
-        assertThat(Shape.lacks(
+        assertThat(ShapeAssert.lacks(
                         "dm-conversation",
-                        Ask.part(inbox, "/inbox_initial_state/conversations/" + Conversation.idOf(actor, lead))))
+                        GraphQlTestClient.part(
+                                inbox, "/inbox_initial_state/conversations/" + PostConversation.idOf(actor, lead))))
                 .isEmpty();
     }
 
     @Test
     void theInboxGoesOnWhereTheFirstPageEnded() {
-        JsonPath first = Wire.signedIn().get("/1.1/dm/inbox_initial_state.json").jsonPath();
+        JsonPath first = HttpTestClient.signedIn()
+                .get("/1.1/dm/inbox_initial_state.json")
+                .jsonPath();
         assertThat(first.getString("inbox_initial_state.inbox_timelines.trusted.status"))
                 .isEqualTo("HAS_MORE");
 
@@ -74,7 +77,9 @@ class MessagesComponentTest {
 
     @Test
     void requestsStandApart() {
-        JsonPath first = Wire.signedIn().get("/1.1/dm/inbox_initial_state.json").jsonPath();
+        JsonPath first = HttpTestClient.signedIn()
+                .get("/1.1/dm/inbox_initial_state.json")
+                .jsonPath();
 
         JsonPath requests =
                 inbox("untrusted", first.getString("inbox_initial_state.inbox_timelines.untrusted.min_entry_id"));
@@ -87,11 +92,11 @@ class MessagesComponentTest {
     @Test
     void aLongConversationIsReadToItsBeginningWithoutRepetition() {
         List<String> seen = new ArrayList<>();
-        String path = "/1.1/dm/conversation/" + Conversation.idOf(actor, lead) + ".json";
-        JsonPath page = Wire.signedIn().get(path).jsonPath();
+        String path = "/1.1/dm/conversation/" + PostConversation.idOf(actor, lead) + ".json";
+        JsonPath page = HttpTestClient.signedIn().get(path).jsonPath();
         seen.addAll(page.getList("conversation_timeline.entries.message.id", String.class));
         while (page.getString("conversation_timeline.status").equals("HAS_MORE")) {
-            page = Wire.signedIn()
+            page = HttpTestClient.signedIn()
                     .queryParam("context", "FETCH_DM_CONVERSATION_HISTORY")
                     .queryParam("max_id", page.getString("conversation_timeline.min_entry_id"))
                     .get(path)
@@ -103,7 +108,7 @@ class MessagesComponentTest {
 
     @Test
     void aConversationOfOthersIsForbiddenAndAnUnknownOneMissing() {
-        String others = Conversation.idOf(lead, live.now().cast().other());
+        String others = PostConversation.idOf(lead, live.now().cast().other());
 
         conversation(others).then().statusCode(403).body("errors[0].code", equalTo(37));
         conversation("1-2").then().statusCode(404).body("errors[0].code", equalTo(34));
@@ -111,8 +116,8 @@ class MessagesComponentTest {
 
     @Test
     void anEncryptedConversationAnswersABareRefusal() {
-        Response answer =
-                conversation(Conversation.idOf(actor, live.now().cast().locked().user()));
+        Response answer = conversation(
+                PostConversation.idOf(actor, live.now().cast().locked().user()));
 
         assertThat(answer.statusCode()).isEqualTo(401);
         assertThat(answer.asByteArray()).isEmpty();
@@ -120,7 +125,7 @@ class MessagesComponentTest {
 
     @Test
     void aMessageStandsInTheConversationAtOnce() {
-        String conversation = Conversation.idOf(actor, lead);
+        String conversation = PostConversation.idOf(actor, lead);
 
         Response sent = send(conversation, "On my way", "b1b2b3b4-0000-4000-8000-000000000002");
 
@@ -128,7 +133,7 @@ class MessagesComponentTest {
                 .statusCode(200)
                 .body("entries[0].message.message_data.text", equalTo("On my way"))
                 .body("entries[0].message.message_data.recipient_id", equalTo(Long.toString(lead.id())));
-        assertThat(Shape.lacks("dm-sent", sent.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("dm-sent", sent.asByteArray())).isEmpty();
         conversation(conversation)
                 .then()
                 .body("conversation_timeline.entries[0].message.id", equalTo(sent.path("entries[0].message.id")));
@@ -136,7 +141,7 @@ class MessagesComponentTest {
 
     @Test
     void theSameRequestIdTwiceIsOneMessage() {
-        String conversation = Conversation.idOf(actor, lead);
+        String conversation = PostConversation.idOf(actor, lead);
         String first = send(conversation, "Once", "b1b2b3b4-0000-4000-8000-000000000003")
                 .path("entries[0].message.id");
 
@@ -152,10 +157,10 @@ class MessagesComponentTest {
 
     @Test
     void theNewerWaySendsToo() {
-        Response sent = Ask.mutate(
+        Response sent = GraphQlTestClient.mutate(
                 "useSendMessageMutation",
                 "{\"message\":{\"text\":{\"text\":\"Hello\"}},\"requestId\":\"r-1\",\"target\":{\"conversation_id\":\""
-                        + Conversation.idOf(actor, lead) + "\"}}");
+                        + PostConversation.idOf(actor, lead) + "\"}}");
 
         sent.then()
                 .body("data.create_dm.__typename", equalTo("CreateDmSuccess"))
@@ -164,15 +169,18 @@ class MessagesComponentTest {
 
     @Test
     void whatWasWrittenSinceIsToldOnce() {
-        String cursor = Wire.signedIn().get("/1.1/dm/inbox_initial_state.json").path("inbox_initial_state.cursor");
-        send(Conversation.idOf(actor, lead), "News", "r-2");
+        String cursor = HttpTestClient.signedIn()
+                .get("/1.1/dm/inbox_initial_state.json")
+                .path("inbox_initial_state.cursor");
+        send(PostConversation.idOf(actor, lead), "News", "r-2");
 
-        Response updates = Wire.signedIn().queryParam("cursor", cursor).get("/1.1/dm/user_updates.json");
+        Response updates =
+                HttpTestClient.signedIn().queryParam("cursor", cursor).get("/1.1/dm/user_updates.json");
 
         updates.then()
                 .body("user_events.entries", hasSize(1))
                 .body("user_events.entries[0].message.message_data.text", equalTo("News"));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("cursor", updates.<String>path("user_events.cursor"))
                 .get("/1.1/dm/user_updates.json")
                 .then()
@@ -182,12 +190,12 @@ class MessagesComponentTest {
     @Test
     void whoDoesNotTakeMessagesIsNotWrittenTo() {
         sendTo(stranger(user -> user.guarded())).then().statusCode(403).body("errors[0].code", equalTo(150));
-        sendTo(stranger(user -> !user.guarded() && !Openness.toStrangers(user)))
+        sendTo(stranger(user -> !user.guarded() && !MessagePolicy.toStrangers(user)))
                 .then()
                 .statusCode(403)
                 .body("errors[0].code", equalTo(349));
         sendTo(live.now().cast().suspended()).then().statusCode(403).body("errors[0].code", equalTo(151));
-        send(Conversation.idOf(actor, lead), "x".repeat(10_001), "r-3")
+        send(PostConversation.idOf(actor, lead), "x".repeat(10_001), "r-3")
                 .then()
                 .statusCode(403)
                 .body("errors[0].code", equalTo(354));
@@ -195,11 +203,11 @@ class MessagesComponentTest {
 
     @Test
     void aFirstMessageBeginsAConversation() {
-        User stranger = stranger(Openness::toStrangers);
+        User stranger = stranger(MessagePolicy::toStrangers);
 
         sendTo(stranger).then().statusCode(200);
 
-        conversation(Conversation.idOf(actor, stranger))
+        conversation(PostConversation.idOf(actor, stranger))
                 .then()
                 .body("conversation_timeline.entries", hasSize(1))
                 .body("conversation_timeline.status", equalTo("AT_END"));
@@ -210,29 +218,29 @@ class MessagesComponentTest {
         World world = live.now();
         return world.users()
                 .all()
-                .filter(user -> user.standing() == Standing.ACTIVE && !user.equals(actor))
+                .filter(user -> user.standing() == UserStatus.ACTIVE && !user.equals(actor))
                 .filter(wanted)
                 .filter(user -> !world.graph().follows(user, actor))
                 .filter(user ->
-                        conversation(Conversation.idOf(actor, user)).path("conversation_timeline.entries") == null)
-                .filter(user -> conversation(Conversation.idOf(actor, user)).statusCode() == 200)
+                        conversation(PostConversation.idOf(actor, user)).path("conversation_timeline.entries") == null)
+                .filter(user -> conversation(PostConversation.idOf(actor, user)).statusCode() == 200)
                 .findFirst()
                 .orElseThrow();
     }
 
     private static JsonPath inbox(String which, String maxId) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("max_id", maxId)
                 .get("/i/api/1.1/dm/inbox_timeline/" + which + ".json")
                 .jsonPath();
     }
 
     private static Response conversation(String id) {
-        return Wire.signedIn().get("/i/api/1.1/dm/conversation/" + id + ".json");
+        return HttpTestClient.signedIn().get("/i/api/1.1/dm/conversation/" + id + ".json");
     }
 
     private static Response send(String conversation, String text, String requestId) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .body("{\"conversation_id\":\"" + conversation + "\",\"recipient_ids\":false,\"request_id\":\""
                         + requestId + "\",\"text\":\"" + text + "\"}")
@@ -240,7 +248,7 @@ class MessagesComponentTest {
     }
 
     private static Response sendTo(User recipient) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .body("{\"recipient_ids\":\"" + recipient.id() + "\",\"request_id\":\"to-" + recipient.id()
                         + "\",\"text\":\"Hello\"}")

@@ -10,9 +10,9 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class LongPostsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
@@ -41,7 +41,7 @@ class LongPostsComponentTest {
                 .body(LEGACY + "full_text", endsWith("…"))
                 .body(LEGACY + "entities.hashtags.size()", equalTo(0));
         assertThat(post.path(LEGACY + "full_text").toString()).hasSizeLessThanOrEqualTo(280);
-        assertThat(Shape.lacks("post-note", Ask.part(post, "/data/tweetResult/result")))
+        assertThat(ShapeAssert.lacks("post-note", GraphQlTestClient.part(post, "/data/tweetResult/result")))
                 .isEmpty();
     }
 
@@ -53,9 +53,9 @@ class LongPostsComponentTest {
 
     @Test
     void aPostHasOneVersion() {
-        String id = Wire.samples().get("tweet_id");
+        String id = HttpTestClient.samples().get("tweet_id");
 
-        Wire.query("TweetEditHistory", "\"tweetId\":\"" + id + "\"")
+        HttpTestClient.query("TweetEditHistory", "\"tweetId\":\"" + id + "\"")
                 .then()
                 .body(
                         "data.tweet_result_by_rest_id.result.edit_history_timeline.timeline.instructions[0].entries.entryId",
@@ -70,6 +70,6 @@ class LongPostsComponentTest {
     }
 
     private static Response read(String id) {
-        return Wire.query("TweetResultByRestId", "\"tweetId\":\"" + id + "\"");
+        return HttpTestClient.query("TweetResultByRestId", "\"tweetId\":\"" + id + "\"");
     }
 }

@@ -8,8 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -25,8 +25,8 @@ class PostsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
@@ -73,18 +73,18 @@ class PostsComponentTest {
     }
 
     private static Response post(String id) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"tweetId\":\"" + id + "\"}")
                 .get("/graphql/x/TweetResultByRestId");
     }
 
     private static Response timeline(String userId, String cursor) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"userId\":\"" + userId + "\",\"count\":20,\"cursor\":\"" + cursor + "\"}")
                 .get("/graphql/x/UserTweets");
     }
 
     private static List<String> lacks(String sample, JsonNode entry) {
-        return Shape.lacks(sample, entry.toString().getBytes(StandardCharsets.UTF_8));
+        return ShapeAssert.lacks(sample, entry.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +19,8 @@ class TweetDetailComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
@@ -39,7 +39,7 @@ class TweetDetailComponentTest {
     void aDeletedAncestorLeavesATombstone() {
         String question = reply("Question", samples.get("tweet_id"));
         String answer = reply("Answer", question);
-        Wire.mutate("DeleteTweet", "\"tweet_id\":\"" + question + "\"");
+        HttpTestClient.mutate("DeleteTweet", "\"tweet_id\":\"" + question + "\"");
 
         assertThat(detail(answer, "").entryIds()).containsSubsequence("tombstone-" + question, "tweet-" + answer);
     }
@@ -51,9 +51,9 @@ class TweetDetailComponentTest {
             thread.add(reply("Part " + i, thread.getLast()));
         }
 
-        Page first = detail(thread.getFirst(), "");
+        TimelineResponse first = detail(thread.getFirst(), "");
         assertThat(first.hasCursor("ShowMore")).isTrue();
-        Page rest = detail(thread.getFirst(), first.cursor("ShowMore"));
+        TimelineResponse rest = detail(thread.getFirst(), first.cursor("ShowMore"));
 
         List<String> shown = new ArrayList<>(first.posts());
         shown.addAll(rest.posts());
@@ -70,7 +70,7 @@ class TweetDetailComponentTest {
         }
 
         List<String> shown = new ArrayList<>();
-        Page page = detail(focus, "");
+        TimelineResponse page = detail(focus, "");
         shown.addAll(page.posts());
         while (page.hasCursor("Bottom") || page.hasCursor("ShowMoreThreadsPrompt")) {
             page = detail(focus, page.cursor(page.hasCursor("Bottom") ? "Bottom" : "ShowMoreThreadsPrompt"));
@@ -82,14 +82,14 @@ class TweetDetailComponentTest {
 
     @Test
     void aPostThatIsNotIsAnErrorBesideNoData() {
-        Wire.query("TweetDetail", "\"focalTweetId\":\"17\"")
+        HttpTestClient.query("TweetDetail", "\"focalTweetId\":\"17\"")
                 .then()
                 .statusCode(200)
                 .body("errors[0].code", equalTo(144));
     }
 
     private static String reply(String text, String to) {
-        return Wire.mutate(
+        return HttpTestClient.mutate(
                         "CreateTweet",
                         "\"tweet_text\":\"" + text + "\",\"reply\":{\"in_reply_to_tweet_id\":\"" + to
                                 + "\",\"exclude_reply_user_ids\":[]}")
@@ -99,9 +99,9 @@ class TweetDetailComponentTest {
                 .path("data.create_tweet.tweet_results.result.rest_id");
     }
 
-    private static Page detail(String id, String cursor) {
-        return Page.of(
-                Wire.query(
+    private static TimelineResponse detail(String id, String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query(
                                 "TweetDetail",
                                 "\"focalTweetId\":\"" + id + "\",\"rankingMode\":\"Recency\",\"cursor\":\"" + cursor
                                         + "\"")

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.startsWith;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,8 +24,8 @@ class WritesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
         post = "\"tweet_id\":\"" + samples.get("tweet_id") + "\"";
     }
 
@@ -81,7 +81,7 @@ class WritesComponentTest {
     void aLongTextIsANote() {
         String text = "a".repeat(281);
 
-        Wire.mutate("CreateNoteTweet", "\"tweet_text\":\"" + text + "\"")
+        HttpTestClient.mutate("CreateNoteTweet", "\"tweet_text\":\"" + text + "\"")
                 .then()
                 .statusCode(200)
                 .body("data.notetweet_create.tweet_results.result.legacy.id_str", startsWith("2"));
@@ -92,7 +92,7 @@ class WritesComponentTest {
         String id = publish("\"tweet_text\":\"Never mind\"");
 
         refused("DeleteTweet", post, 144);
-        Wire.mutate("DeleteTweet", "\"tweet_id\":\"" + id + "\"")
+        HttpTestClient.mutate("DeleteTweet", "\"tweet_id\":\"" + id + "\"")
                 .then()
                 .statusCode(200)
                 .body("data.delete_tweet.tweet_results", anEmptyMap());
@@ -119,8 +119,8 @@ class WritesComponentTest {
 
     @Test
     void likesOfOthersAreNobodysBusiness() {
-        Page likes = Page.of(
-                Wire.query("Likes", "\"userId\":\"" + samples.get("user_id") + "\"")
+        TimelineResponse likes = TimelineResponse.of(
+                HttpTestClient.query("Likes", "\"userId\":\"" + samples.get("user_id") + "\"")
                         .asString(),
                 "/data/user/result/timeline/timeline");
 
@@ -131,7 +131,7 @@ class WritesComponentTest {
     void aRetweetShowsAtOnceAndCountsOnce() {
         int before = count("retweet_count");
 
-        String retweet = Wire.mutate("CreateRetweet", post)
+        String retweet = HttpTestClient.mutate("CreateRetweet", post)
                 .then()
                 .statusCode(200)
                 .extract()
@@ -142,13 +142,15 @@ class WritesComponentTest {
         assertThat(count("retweet_count")).isEqualTo(before + 1);
         lookUp(samples.get("tweet_id")).body(POST + "legacy.retweeted", equalTo(true));
         String about = "\"tweetId\":\"" + samples.get("tweet_id") + "\"";
-        assertThat(Page.of(Wire.query("Retweeters", about).asString(), "/data/retweeters_timeline/timeline")
+        assertThat(TimelineResponse.of(
+                                HttpTestClient.query("Retweeters", about).asString(),
+                                "/data/retweeters_timeline/timeline")
                         .people()
                         .getFirst())
                 .isEqualTo(samples.get("acting_user_id"));
 
         String source = "\"source_tweet_id\":\"" + samples.get("tweet_id") + "\"";
-        Wire.mutate("DeleteRetweet", source)
+        HttpTestClient.mutate("DeleteRetweet", source)
                 .then()
                 .body("data.unretweet.source_tweet_results.result.rest_id", equalTo(samples.get("tweet_id")));
         refused("DeleteRetweet", source, 144);
@@ -163,11 +165,11 @@ class WritesComponentTest {
     }
 
     private void done(String operation, String member) {
-        Wire.mutate(operation, post).then().statusCode(200).body("data." + member, equalTo("Done"));
+        HttpTestClient.mutate(operation, post).then().statusCode(200).body("data." + member, equalTo("Done"));
     }
 
     private static String publish(String variables) {
-        return Wire.mutate("CreateTweet", variables)
+        return HttpTestClient.mutate("CreateTweet", variables)
                 .then()
                 .statusCode(200)
                 .extract()
@@ -175,7 +177,7 @@ class WritesComponentTest {
     }
 
     private static void refused(String operation, String variables, int code) {
-        Response response = Wire.mutate(operation, variables);
+        Response response = HttpTestClient.mutate(operation, variables);
         response.then().statusCode(200).body("errors[0].code", equalTo(code)).body("data", anEmptyMap());
     }
 
@@ -183,15 +185,15 @@ class WritesComponentTest {
         return lookUp(samples.get("tweet_id")).extract().path(POST + "legacy." + counter);
     }
 
-    private Page timeline(String operation) {
-        return Page.of(
-                Wire.query(operation, "\"userId\":\"" + samples.get("acting_user_id") + "\"")
+    private TimelineResponse timeline(String operation) {
+        return TimelineResponse.of(
+                HttpTestClient.query(operation, "\"userId\":\"" + samples.get("acting_user_id") + "\"")
                         .asString(),
                 "/data/user/result/timeline/timeline");
     }
 
     private static ValidatableResponse lookUp(String id) {
-        return Wire.query("TweetResultByRestId", "\"tweetId\":\"" + id + "\"")
+        return HttpTestClient.query("TweetResultByRestId", "\"tweetId\":\"" + id + "\"")
                 .then()
                 .statusCode(200);
     }

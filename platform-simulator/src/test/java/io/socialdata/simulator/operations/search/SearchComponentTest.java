@@ -5,8 +5,8 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,13 +21,14 @@ class SearchComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
     void pagesHaveEveryPostOnceNewestFirstAndReplaceTheirCursors() {
-        List<Page> pages = Page.all(cursor -> search("from:" + samples.get("handle"), "Latest", cursor));
+        List<TimelineResponse> pages =
+                TimelineResponse.all(cursor -> search("from:" + samples.get("handle"), "Latest", cursor));
 
         List<String> posts =
                 pages.stream().flatMap(page -> page.posts().stream()).toList();
@@ -42,7 +43,7 @@ class SearchComponentTest {
 
     @Test
     void whatWasJustPostedIsFound() {
-        String id = Wire.mutate("CreateTweet", "\"tweet_text\":\"A quixotic weir\"")
+        String id = HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"A quixotic weir\"")
                 .then()
                 .extract()
                 .path("data.create_tweet.tweet_results.result.rest_id");
@@ -53,7 +54,8 @@ class SearchComponentTest {
 
     @Test
     void mediaComesInAGridThatGrows() {
-        List<Page> pages = Page.all(cursor -> search("from:" + samples.get("handle"), "Media", cursor));
+        List<TimelineResponse> pages =
+                TimelineResponse.all(cursor -> search("from:" + samples.get("handle"), "Media", cursor));
 
         assertThat(pages.getFirst().entryIds()).contains("search-grid-0");
         assertThat(pages.stream().flatMap(page -> page.posts().stream()).toList())
@@ -69,34 +71,35 @@ class SearchComponentTest {
     @Test
     void everyFormOfTheRequestGivesTheSame() {
         String variables = "{\"rawQuery\":\"river\",\"count\":20,\"product\":\"Latest\"}";
-        String asked = Wire.signedIn()
+        String asked = HttpTestClient.signedIn()
                 .queryParam("variables", variables)
                 .get("/i/api/graphql/x/SearchTimeline")
                 .asString();
 
-        String posted = Wire.signedIn()
+        String posted = HttpTestClient.signedIn()
                 .contentType(ContentType.JSON)
                 .body("{\"variables\":" + variables + ",\"queryId\":\"x\"}")
                 .post("/graphql/x/SearchTimeline")
                 .asString();
 
-        assertThat(Page.of(posted, POINTER).posts())
-                .isEqualTo(Page.of(asked, POINTER).posts());
+        assertThat(TimelineResponse.of(posted, POINTER).posts())
+                .isEqualTo(TimelineResponse.of(asked, POINTER).posts());
     }
 
     @Test
     void aCursorOfAnotherSearchIsABadRequest() {
         String cursor = search("river", "Latest", "").cursor("Bottom");
 
-        Wire.query("SearchTimeline", "\"rawQuery\":\"lake\",\"product\":\"Latest\",\"cursor\":\"" + cursor + "\"")
+        HttpTestClient.query(
+                        "SearchTimeline", "\"rawQuery\":\"lake\",\"product\":\"Latest\",\"cursor\":\"" + cursor + "\"")
                 .then()
                 .statusCode(400)
                 .body("errors[0].code", equalTo(214));
     }
 
-    private static Page search(String query, String product, String cursor) {
-        return Page.of(
-                Wire.query(
+    private static TimelineResponse search(String query, String product, String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query(
                                 "SearchTimeline",
                                 "\"rawQuery\":\"" + query + "\",\"product\":\"" + product
                                         + "\",\"count\":20,\"cursor\":\"" + cursor + "\"")

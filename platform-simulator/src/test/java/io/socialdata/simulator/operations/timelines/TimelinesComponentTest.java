@@ -3,8 +3,8 @@ package io.socialdata.simulator.operations.timelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,14 +19,14 @@ class TimelinesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
     void mediaComesInAGridThatLaterPagesAddTo() {
-        Page first = profile("UserMedia", "");
-        Page second = profile("UserMedia", first.cursor("Bottom"));
+        TimelineResponse first = profile("UserMedia", "");
+        TimelineResponse second = profile("UserMedia", first.cursor("Bottom"));
 
         assertThat(first.entryIds()).contains("profile-grid-0");
         assertThat(second.types()).contains("TimelineAddToModule");
@@ -35,7 +35,7 @@ class TimelinesComponentTest {
 
     @Test
     void repliesStandBelowWhatTheyAnswer() {
-        List<Page> pages = Page.all(cursor -> profile("UserTweetsAndReplies", cursor));
+        List<TimelineResponse> pages = TimelineResponse.all(cursor -> profile("UserTweetsAndReplies", cursor));
 
         assertThat(pages.stream().flatMap(page -> page.entryIds().stream()).toList())
                 .anyMatch(id -> id.startsWith("profile-conversation-"));
@@ -43,7 +43,7 @@ class TimelinesComponentTest {
 
     @Test
     void homeIsMadeOfWhatOneFollowsAndAdvertising() {
-        Page home = home("HomeLatestTimeline", "");
+        TimelineResponse home = home("HomeLatestTimeline", "");
 
         assertThat(home.posts()).isNotEmpty();
         assertThat(home.entryIds())
@@ -54,7 +54,7 @@ class TimelinesComponentTest {
 
     @Test
     void whatTheAccountPostsComesFirstAtHome() {
-        String id = Wire.mutate("CreateTweet", "\"tweet_text\":\"Good morning\"")
+        String id = HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"Good morning\"")
                 .then()
                 .extract()
                 .path("data.create_tweet.tweet_results.result.rest_id");
@@ -64,17 +64,18 @@ class TimelinesComponentTest {
 
     @Test
     void olderClientsFindTheTimelineUnderItsOldName() {
-        String answer = Wire.query(
+        String answer = HttpTestClient.query(
                         "UserTweets", "\"userId\":\"" + samples.get("user_id") + "\",\"withV2Timeline\":true")
                 .asString();
 
-        assertThat(Page.of(answer, "/data/user/result/timeline_v2/timeline").posts())
-                .isEqualTo(Page.of(answer, POINTER).posts());
+        assertThat(TimelineResponse.of(answer, "/data/user/result/timeline_v2/timeline")
+                        .posts())
+                .isEqualTo(TimelineResponse.of(answer, POINTER).posts());
     }
 
-    private Page profile(String operation, String cursor) {
-        return Page.of(
-                Wire.query(
+    private TimelineResponse profile(String operation, String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query(
                                 operation,
                                 "\"userId\":\"" + samples.get("user_id") + "\",\"count\":3,\"cursor\":\"" + cursor
                                         + "\"")
@@ -82,9 +83,9 @@ class TimelinesComponentTest {
                 POINTER);
     }
 
-    private static Page home(String operation, String cursor) {
-        return Page.of(
-                Wire.query(operation, "\"count\":40,\"cursor\":\"" + cursor + "\"")
+    private static TimelineResponse home(String operation, String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query(operation, "\"count\":40,\"cursor\":\"" + cursor + "\"")
                         .asString(),
                 "/data/home/home_timeline_urt");
     }

@@ -8,9 +8,9 @@ import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Ask;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.GraphQlTestClient;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,14 +20,14 @@ class TrendsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
+        HttpTestClient.reset();
     }
 
     @Test
     void everyPlaceOfThePlatformIsAvailable() {
-        Response places = Wire.signedIn().get("/i/api/1.1/trends/available.json");
+        Response places = HttpTestClient.signedIn().get("/i/api/1.1/trends/available.json");
 
-        assertThat(Shape.lacks("trends-available", places.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("trends-available", places.asByteArray())).isEmpty();
         places.then()
                 .body("size()", equalTo(467))
                 .body("findAll { it.placeType.code == 19 }.size()", equalTo(1))
@@ -58,7 +58,7 @@ class TrendsComponentTest {
 
     @Test
     void hashtagsCanBeLeftOut() {
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("id", "1")
                 .queryParam("exclude", "hashtags")
                 .get("/1.1/trends/place.json")
@@ -69,17 +69,23 @@ class TrendsComponentTest {
     @Test
     void aPlaceThatIsNotIsMissing() {
         place("99").then().statusCode(404).body("errors[0].code", equalTo(34));
-        Wire.signedIn().get("/1.1/trends/place.json").then().statusCode(400).body("errors[0].code", equalTo(25));
+        HttpTestClient.signedIn()
+                .get("/1.1/trends/place.json")
+                .then()
+                .statusCode(400)
+                .body("errors[0].code", equalTo(25));
     }
 
     @Test
     void thePagesForExploringShowTrends() {
-        Response guide =
-                Wire.signedIn().queryParam("initial_tab_id", "trending").get("/i/api/2/guide.json");
-        Response tab = Ask.query("GenericTimelineById", "{\"timelineId\":\"VGltZWxpbmU6trending\",\"count\":20}");
-        Response page = Ask.query("ExplorePage", "{\"cursor\":\"\"}");
+        Response guide = HttpTestClient.signedIn()
+                .queryParam("initial_tab_id", "trending")
+                .get("/i/api/2/guide.json");
+        Response tab = GraphQlTestClient.query(
+                "GenericTimelineById", "{\"timelineId\":\"VGltZWxpbmU6trending\",\"count\":20}");
+        Response page = GraphQlTestClient.query("ExplorePage", "{\"cursor\":\"\"}");
 
-        assertThat(Shape.lacks("guide", guide.asByteArray())).isEmpty();
+        assertThat(ShapeAssert.lacks("guide", guide.asByteArray())).isEmpty();
         tab.then()
                 .body(
                         "data.timeline.timeline.instructions[1].entries[0].content.itemContent.itemType",
@@ -91,7 +97,7 @@ class TrendsComponentTest {
     }
 
     private static Response place(String woeid) {
-        return Wire.signedIn().queryParam("id", woeid).get("/i/api/1.1/trends/place.json");
+        return HttpTestClient.signedIn().queryParam("id", woeid).get("/i/api/1.1/trends/place.json");
     }
 
     private static List<String> names(Response place) {

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
-import io.socialdata.simulator.Page;
-import io.socialdata.simulator.Wire;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +23,14 @@ class CirclesComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
     void pagesOfFollowersHaveEveryFollowerOnce() {
         List<String> all = new ArrayList<>();
-        Page page = circle("Followers", "-1|1");
+        TimelineResponse page = circle("Followers", "-1|1");
         all.addAll(page.people());
         while (!page.cursor("Bottom").startsWith("0|")) {
             assertThat(page.types()).doesNotHaveDuplicates();
@@ -48,7 +48,7 @@ class CirclesComponentTest {
         List<String> ids = new ArrayList<>();
         String cursor = "-1";
         while (!cursor.equals("0")) {
-            ValidatableResponse page = Wire.signedIn()
+            ValidatableResponse page = HttpTestClient.signedIn()
                     .queryParam("user_id", samples.get("user_id"))
                     .queryParam("count", 30)
                     .queryParam("cursor", cursor)
@@ -59,7 +59,7 @@ class CirclesComponentTest {
             cursor = page.extract().path("next_cursor_str");
         }
 
-        List<String> atOnce = Wire.signedIn()
+        List<String> atOnce = HttpTestClient.signedIn()
                 .queryParam("screen_name", samples.get("handle"))
                 .queryParam("stringify_ids", "true")
                 .get("/1.1/followers/ids.json")
@@ -81,7 +81,7 @@ class CirclesComponentTest {
                 .body("data.user.result.legacy.followers_count", equalTo(before + 1))
                 .body("data.user.result.relationship_perspectives.following", equalTo(true));
         assertThat(circle("Followers", "").people().getFirst()).isEqualTo(samples.get("acting_user_id"));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("target_id", samples.get("user_id"))
                 .get("/1.1/friendships/show.json")
                 .then()
@@ -91,7 +91,8 @@ class CirclesComponentTest {
 
     @Test
     void aProtectedUserIsAskedFirst() {
-        String target = Wire.query("UserByScreenName", "\"screen_name\":\"" + samples.get("protected_handle") + "\"")
+        String target = HttpTestClient.query(
+                        "UserByScreenName", "\"screen_name\":\"" + samples.get("protected_handle") + "\"")
                 .then()
                 .extract()
                 .path("data.user.result.rest_id");
@@ -129,7 +130,7 @@ class CirclesComponentTest {
     @Test
     void nobodyFollowsWhoIsNotThere() {
         bond("friendships/create", "17").statusCode(403).body("errors[0].code", equalTo(108));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("target_screen_name", "nobody_at_all")
                 .get("/1.1/friendships/show.json")
                 .then()
@@ -142,7 +143,7 @@ class CirclesComponentTest {
         List<String> verified = circle("BlueVerifiedFollowers", "").people();
 
         assertThat(verified).isNotEmpty();
-        Wire.query("UsersByRestIds", "\"userIds\":[\"" + String.join("\",\"", verified) + "\"]")
+        HttpTestClient.query("UsersByRestIds", "\"userIds\":[\"" + String.join("\",\"", verified) + "\"]")
                 .then()
                 .body("data.users.findAll { !it.result.is_blue_verified }", empty());
     }
@@ -151,7 +152,7 @@ class CirclesComponentTest {
     void anOrganisationShowsItsPeople() {
         String variables = "\"userId\":\"" + samples.get("other_user_id") + "\",\"teamName\":\"NotAssigned\"";
 
-        Wire.query("UserBusinessProfileTeamTimeline", variables)
+        HttpTestClient.query("UserBusinessProfileTeamTimeline", variables)
                 .then()
                 .statusCode(200)
                 .body("data.user.result.timeline.timeline.instructions", not(empty()));
@@ -159,7 +160,7 @@ class CirclesComponentTest {
 
     @Test
     void theOriginOfAnAccountIsTold() {
-        Wire.query("AboutAccountQuery", "\"screenName\":\"" + samples.get("handle") + "\"")
+        HttpTestClient.query("AboutAccountQuery", "\"screenName\":\"" + samples.get("handle") + "\"")
                 .then()
                 .body("data.user_result_by_screen_name.result.rest_id", equalTo(samples.get("user_id")))
                 .body(
@@ -169,7 +170,7 @@ class CirclesComponentTest {
 
     @Test
     void handlesAreLookedUpInOrder() {
-        Wire.query(
+        HttpTestClient.query(
                         "UsersByScreenNames",
                         "\"screen_names\":[\"" + samples.get("other_handle") + "\",\"nobody_at_all\",\""
                                 + samples.get("handle") + "\"]")
@@ -179,15 +180,18 @@ class CirclesComponentTest {
                 .body("data.users[2].result.rest_id", equalTo(samples.get("user_id")));
     }
 
-    private Page circle(String operation, String cursor) {
-        return Page.of(
-                Wire.query(operation, "\"userId\":\"" + samples.get("user_id") + "\",\"cursor\":\"" + cursor + "\"")
+    private TimelineResponse circle(String operation, String cursor) {
+        return TimelineResponse.of(
+                HttpTestClient.query(
+                                operation,
+                                "\"userId\":\"" + samples.get("user_id") + "\",\"cursor\":\"" + cursor + "\"")
                         .asString(),
                 "/data/user/result/timeline/timeline");
     }
 
-    private static Page own(String operation, String pointer) {
-        return Page.of(Wire.query(operation, "\"count\":20").asString(), pointer);
+    private static TimelineResponse own(String operation, String pointer) {
+        return TimelineResponse.of(
+                HttpTestClient.query(operation, "\"count\":20").asString(), pointer);
     }
 
     private ValidatableResponse bond(String operation) {
@@ -195,14 +199,14 @@ class CirclesComponentTest {
     }
 
     private static ValidatableResponse bond(String operation, String user) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .formParam("user_id", user)
                 .post("/1.1/" + operation + ".json")
                 .then();
     }
 
     private ValidatableResponse user() {
-        return Wire.query("UserByRestId", "\"userId\":\"" + samples.get("user_id") + "\"")
+        return HttpTestClient.query("UserByRestId", "\"userId\":\"" + samples.get("user_id") + "\"")
                 .then();
     }
 }

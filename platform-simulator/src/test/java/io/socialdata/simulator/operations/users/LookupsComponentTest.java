@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.hasSize;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.simulator.Wire;
-import io.socialdata.simulator.shapes.Shape;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.shapes.ShapeAssert;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,8 +24,8 @@ class LookupsComponentTest {
 
     @BeforeEach
     void startAfresh() {
-        Wire.reset();
-        samples = Wire.samples();
+        HttpTestClient.reset();
+        samples = HttpTestClient.samples();
     }
 
     @Test
@@ -81,7 +81,7 @@ class LookupsComponentTest {
     void manyUsersComeInTheOrderAskedForWithGapsForTheUnknown() {
         String ids = "[\"" + samples.get("other_user_id") + "\",\"1\",\"" + samples.get("user_id") + "\"]";
 
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("variables", "{\"userIds\":" + ids + "}")
                 .get("/i/api/graphql/x/UsersByRestIds")
                 .then()
@@ -94,14 +94,14 @@ class LookupsComponentTest {
 
     @Test
     void aSessionLearnsWhoseItIs() {
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .queryParam("skip_status", true)
                 .get("/i/api/1.1/account/verify_credentials.json")
                 .then()
                 .statusCode(200)
                 .body("screen_name", equalTo(samples.get("acting_handle")))
                 .body("id_str", equalTo(samples.get("acting_user_id")));
-        Wire.signedIn()
+        HttpTestClient.signedIn()
                 .get("/graphql/x/Viewer")
                 .then()
                 .statusCode(200)
@@ -113,21 +113,21 @@ class LookupsComponentTest {
             strings = {"/1.1/account/settings.json", "/i/api/1.1/account/settings.json", "/i/api/account/settings.json"
             })
     void settingsAreFoundWithAndWithoutAVersion(String path) {
-        byte[] settings = Wire.signedIn().get(path).asByteArray();
+        byte[] settings = HttpTestClient.signedIn().get(path).asByteArray();
 
-        assertThat(Shape.lacks("account-settings", settings)).isEmpty();
+        assertThat(ShapeAssert.lacks("account-settings", settings)).isEmpty();
     }
 
     @Test
     void guestsReadUsersByHandle() {
-        String token = Wire.bearer()
+        String token = HttpTestClient.bearer()
                 .post("/1.1/guest/activate.json")
                 .then()
                 .statusCode(200)
                 .extract()
                 .path("guest_token");
 
-        Wire.bearer()
+        HttpTestClient.bearer()
                 .header("x-guest-token", token)
                 .queryParam("variables", "{\"screen_name\":\"river_atlas\"}")
                 .get("/graphql/x/UserByScreenName")
@@ -143,13 +143,13 @@ class LookupsComponentTest {
     }
 
     private static Response byHandle(String handle) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"screen_name\":\"" + handle + "\"}")
                 .get("/i/api/graphql/x/UserByScreenName");
     }
 
     private static Response byId(String id) {
-        return Wire.signedIn()
+        return HttpTestClient.signedIn()
                 .queryParam("variables", "{\"userId\":\"" + id + "\"}")
                 .get("/i/api/graphql/x/UserByRestId");
     }

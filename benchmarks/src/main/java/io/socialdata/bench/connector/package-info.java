@@ -1,5 +1,0 @@
-/** What the connector takes to read an answer of the platform. */
-@NullMarked
-package io.socialdata.bench.connector;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,131 @@
+package io.socialdata.bench.delivery;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The database as an operator sees it: what is durable in it, what its processes cost, and a history to fill it with. */
+final class DeliveryDatabase implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final int CHILDREN_USER_TICKS = 15;
+    private static final int TICKS_PER_SECOND = 100;
+
+    /** Rows as months of work leave them: every day of the last month has its share, each of another post. */
+    private static final List<String> HISTORY = List.of("""
+            insert into post (event_id, created_at, body)
+            select md5('event' || n)::uuid, now() - (n %% 30) * interval '1 day', repeat('A post of some length. ', 45)
+            from generate_series(1, %1$d) n
+            """, """
+            insert into seen_post (monitor_id, tweet_id, seen_at)
+            select md5('monitor' || n %% 1000)::uuid, n::text, now() - (n %% 30) * interval '1 day'
+            from generate_series(1, %1$d) n
+            """, """
+            insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
+                created_at, status, attempts, first_attempt_at, ended_at, last_status, last_fault)
+            select md5('delivery' || n)::uuid, md5('event' || n)::uuid, w.account_id, w.key_id, md5('monitor' || n %% 1000)::uuid,
+                w.id, n::text, t.at, t.at, t.at, 'delivered', 1, t.at, t.at, 200, '2xx'
+            from generate_series(1, %1$d) n
+            cross join lateral (select now() - (n %% 30) * interval '1 day' as at) t
+            join (select row_number() over () - 1 as place, count(*) over () as of_all, w.* from webhook w) w
+                on w.place = n %% w.of_all
+            """);
+
+    private final Connection connection;
+    private final ProcessHandle server;
+
+    DeliveryDatabase(DeliveryEnvironment stage) throws SQLException {
+        this.connection = stage.postgres().connect(DeliveryEnvironment.DATABASE);
+        this.server = ProcessHandle.of(number("select pg_backend_pid()"))
+                .flatMap(ProcessHandle::parent)
+                .orElseThrow();
+    }
+
+    /** Adds so many deliveries that ended within the last month, with their posts. */
+    void fill(int deliveries) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String insert : HISTORY) {
+                statement.execute(insert.formatted(deliveries));
+            }
+            statement.execute("vacuum analyze");
+            statement.execute("checkpoint");
+        }
+    }
+
+    /** Queues so many deliveries of one post to the webhook of this customer, all due in a few seconds. */
+    void queue(Customer customer, int deliveries) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("""
+            with w as (select * from webhook where key_id = '%1$s'),
+            sent as (
+                insert into post (event_id, created_at, body) select id, now(), '{"id":"queued"' from w returning event_id, created_at
+            )
+            insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at,
+                created_at, next_attempt_at)
+            select gen_random_uuid(), s.event_id, w.account_id, w.key_id, w.id, w.id, '7', now(), s.created_at,
+                now() + interval '8 seconds'
+            from w cross join sent s cross join generate_series(1, %2$d) n
+            """.formatted(customer.key(), deliveries));
+        }
+    }
+
+    /** Returns when no delivery is under way any more. */
+    void awaitNothingPending() throws SQLException, InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (number("select count(*) from (select from pending_delivery limit 1) as one") > 0) {
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException("deliveries do not come to their end");
+            }
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+    }
+
+    long delivered() throws SQLException {
+        return number("select count(*) from delivery where status = 'delivered'");
+    }
+
+    long failed() throws SQLException {
+        return number("select count(*) from delivery where status = 'failed'");
+    }
+
+    /** Processor time of the server so far: of the processes that it has, and of those that have ended. */
+    Duration cpu() throws IOException {
+        Duration running = Stream.concat(Stream.of(server), server.descendants())
+                .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
+                .reduce(Duration.ZERO, Duration::plus);
+        return running.plus(ended());
+    }
+
+    private Duration ended() throws IOException {
+        Path stat = Path.of("/proc/%d/stat".formatted(server.pid()));
+        if (Files.notExists(stat)) {
+            return Duration.ZERO;
+        }
+        String line = Files.readString(stat);
+        // Behind the name of the program, which may hold anything, the third field comes first.
+        String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
+        long ticks = Long.parseLong(fields[CHILDREN_USER_TICKS - 2]) + Long.parseLong(fields[CHILDREN_USER_TICKS - 1]);
+        return Duration.ofMillis(ticks * TimeUnit.SECONDS.toMillis(1) / TICKS_PER_SECOND);
+    }
+
+    private long number(String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

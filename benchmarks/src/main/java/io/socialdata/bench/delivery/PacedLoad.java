@@ -1,0 +1,56 @@
+package io.socialdata.bench.delivery;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.ConcurrentHistogram;
+import org.HdrHistogram.Histogram;
+
+/** Posts at a steady rate, and how long each takes from the moment it was due to the moment its receiver has it. */
+final class PacedLoad {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Map<String, Long> due = new ConcurrentHashMap<>();
+    private final Histogram micros = new ConcurrentHistogram(3);
+
+    /** An event has arrived; those that nobody waits for are none of ours. */
+    void heard(String event) {
+        Long since = due.remove(event);
+        if (since != null) {
+            micros.recordValue(Math.max(0, (System.nanoTime() - since) / 1_000));
+        }
+    }
+
+    /**
+     * Microseconds of the posts of those who are measured.
+     *
+     * @param others whose posts come between, as often for each of them
+     */
+    Histogram run(PostEventProducer posts, List<Customer> measured, List<Customer> others, int perSecond, Duration time)
+            throws InterruptedException {
+        micros.reset();
+        long count = perSecond * time.toSeconds();
+        long begun = System.nanoTime();
+        int other = 0;
+        for (int number = 0; number < count; number++) {
+            long moment = begun + number * TimeUnit.SECONDS.toNanos(1) / perSecond;
+            TimeUnit.NANOSECONDS.sleep(Math.max(0, moment - System.nanoTime()));
+            UUID event = posts.freshId();
+            due.put(event.toString(), moment);
+            posts.detected(event, measured.get(number % measured.size()));
+            while (other < (long) (number + 1) * others.size() / measured.size()) {
+                posts.detected(posts.freshId(), others.get(other++ % others.size()));
+            }
+        }
+        posts.flush();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (micros.getTotalCount() < count && System.nanoTime() < end) {
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        return micros.copy();
+    }
+}

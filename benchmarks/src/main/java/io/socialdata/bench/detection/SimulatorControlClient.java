@@ -1,0 +1,107 @@
+package io.socialdata.bench.detection;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Who is there, and posts in anybody's name. */
+final class SimulatorControlClient {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int CREATED = 201;
+
+    /** Of an author: those who are only mentioned may be suspended, and post no more. */
+    private static final Pattern HANDLE = Pattern.compile(
+            "\"core\":\\{\"created_at\":\"[^\"]*\",\"name\":\"(?:[^\"\\\\]|\\\\.)*\",\"screen_name\":\"([A-Za-z0-9_]{1,15})\"");
+
+    private static final Pattern BOTTOM = Pattern.compile(
+            "\"cursorType\":\"Bottom\"[^}]*\"value\":\"([^\"]+)\"|\"value\":\"([^\"]+)\"[^}]*\"Bottom\"");
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final String url;
+
+    SimulatorControlClient(int port) {
+        this.url = "http://127.0.0.1:" + port;
+    }
+
+    String pool() throws IOException, InterruptedException {
+        return get("/simulator/pool", Map.of());
+    }
+
+    /** So many handles whose posts everybody can search for. */
+    List<String> handles(int count) throws IOException, InterruptedException {
+        JsonNode samples = JSON.readTree(get("/simulator/samples", Map.of()));
+        Map<String, String> headers = Map.of(
+                "Authorization",
+                "Bearer web-client-token",
+                "x-twitter-auth-type",
+                "OAuth2Session",
+                "x-csrf-token",
+                samples.path("ct0").textValue(),
+                "Cookie",
+                "auth_token=%s; ct0=%s"
+                        .formatted(
+                                samples.path("auth_token").textValue(),
+                                samples.path("ct0").textValue()));
+        Set<String> handles = new LinkedHashSet<>();
+        String cursor = "";
+        while (handles.size() < count) {
+            String page = get(search(cursor), headers);
+            Matcher handle = HANDLE.matcher(page);
+            while (handle.find()) {
+                handles.add(handle.group(1).toLowerCase(Locale.ROOT));
+            }
+            Matcher bottom = BOTTOM.matcher(page);
+            if (!bottom.find()) {
+                throw new IllegalStateException("only %d handles are to be found".formatted(handles.size()));
+            }
+            cursor = bottom.group(1) == null ? bottom.group(2) : bottom.group(1);
+        }
+        return handles.stream().limit(count).toList();
+    }
+
+    /** The id of the new post. */
+    String post(String handle) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(url + "/simulator/posts"))
+                .timeout(Duration.ofSeconds(20))
+                .POST(BodyPublishers.ofString(JSON.writeValueAsString(Map.of("handle", handle, "text", "A boat"))))
+                .build();
+        HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+        if (answer.statusCode() != CREATED) {
+            throw new IllegalStateException("the simulator answered " + answer.body());
+        }
+        return JSON.readTree(answer.body()).path("id").textValue();
+    }
+
+    private static String search(String cursor) throws IOException {
+        Map<String, Object> variables = cursor.isEmpty()
+                ? Map.of("rawQuery", "-filter:replies", "count", 20, "product", "Latest")
+                : Map.of("rawQuery", "-filter:replies", "count", 20, "product", "Latest", "cursor", cursor);
+        String text = URLEncoder.encode(JSON.writeValueAsString(variables), StandardCharsets.UTF_8)
+                .replace("+", "%20");
+        return "/i/api/graphql/bench/SearchTimeline?features=%7B%7D&variables=" + text;
+    }
+
+    private String get(String path, Map<String, String> headers) throws IOException, InterruptedException {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(url + path)).timeout(Duration.ofSeconds(20));
+        headers.forEach(request::header);
+        return http.send(request.build(), BodyHandlers.ofString()).body();
+    }
+}

@@ -1,0 +1,84 @@
+package io.socialdata.bench.gateway;
+
+import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.process.KafkaProcess;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.testkit.TokenIssuer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What a gateway needs around it: a real Kafka and issuer, stand-ins for the services behind it, and known keys. */
+public final class GatewayEnvironment implements AutoCloseable {
+
+    private static final int PARTITIONS = 4;
+
+    private final Path folder;
+    private final CpuPinning cores;
+    private final KafkaProcess kafka;
+    private final TokenIssuer issuer = TokenIssuer.start();
+    private final Owner owner;
+    private final List<TestKey> keys;
+    private final StubBilling billing;
+
+    /** Takes the owner over: it is closed with the rest. */
+    public GatewayEnvironment(Path folder, CpuPinning cores, Owner owner, int keyCount) throws IOException {
+        this.folder = folder;
+        this.cores = cores;
+        this.owner = owner;
+        this.keys = TestKey.draw(keyCount);
+        this.kafka = KafkaProcess.start(
+                PARTITIONS,
+                List.of(
+                        Topics.USAGE_RECORDED,
+                        Topics.KEY_CHANGED,
+                        Topics.ACCOUNT_CHANGED,
+                        Topics.LEASE_RECALLED,
+                        Topics.LIMIT_USED));
+        this.billing = new StubBilling(
+                keys.stream().collect(Collectors.toMap(key -> key.key().sha256(), Function.identity())));
+    }
+
+    /** For logs and settings of one run. */
+    Path folder() {
+        return folder;
+    }
+
+    public CpuPinning cores() {
+        return cores;
+    }
+
+    String kafka() {
+        return kafka.bootstrapServers();
+    }
+
+    String issuerUrl() {
+        return issuer.url();
+    }
+
+    int ownerPort() {
+        return owner.address().getPort();
+    }
+
+    int billingPort() {
+        return billing.port();
+    }
+
+    GatewayRequests calls() {
+        return new GatewayRequests(keys);
+    }
+
+    public List<TestKey> keys() {
+        return keys;
+    }
+
+    @Override
+    public void close() {
+        billing.close();
+        owner.close();
+        issuer.close();
+        kafka.close();
+    }
+}

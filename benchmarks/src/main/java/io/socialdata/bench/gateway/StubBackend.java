@@ -1,0 +1,137 @@
+package io.socialdata.bench.gateway;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http.HttpObject;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.netty.handler.codec.http.LastHttpContent;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** Stands in for every owner: answers each request at once with the same kilobyte of JSON, unless told otherwise for a path. */
+public final class StubBackend implements Owner {
+
+    private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
+    private final Channel server;
+
+    StubBackend() {
+        this(Map.of());
+    }
+
+    /** With other answers to requests whose target contains these words. */
+    public StubBackend(Map<String, StubAnswer> others) {
+        server = new ServerBootstrap()
+                .group(loops)
+                .channel(NioServerSocketChannel.class)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childHandler(new Pipeline(others))
+                .bind(InetAddress.getLoopbackAddress(), 0)
+                .syncUninterruptibly()
+                .channel();
+    }
+
+    @Override
+    public InetSocketAddress address() {
+        return (InetSocketAddress) server.localAddress();
+    }
+
+    @Override
+    public void close() {
+        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
+    }
+
+    private static ByteBuf encoded(StubAnswer answer) {
+        String body = "{\"user\":{\"id\":\"1500000000000000001\",\"name\":\"" + "n".repeat(answer.bodyBytes()) + "\"}}";
+        String head = "HTTP/1.1 200 OK\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: %d\r\n\r\n"
+                .formatted(body.length());
+        return Unpooled.unreleasableBuffer(
+                Unpooled.directBuffer().writeBytes((head + body).getBytes(StandardCharsets.US_ASCII)));
+    }
+
+    /** An answer as it stands on the wire. */
+    private record Reply(ByteBuf bytes, long delayMillis) {
+
+        static Reply of(StubAnswer answer) {
+            return new Reply(encoded(answer), answer.delay().toMillis());
+        }
+    }
+
+    private static final class Pipeline extends ChannelInitializer<SocketChannel> {
+
+        private final Reply usual = Reply.of(StubAnswer.USUAL);
+        private final Map<String, Reply> others;
+
+        Pipeline(Map<String, StubAnswer> others) {
+            this.others = others.entrySet().stream()
+                    .collect(Collectors.toMap(Map.Entry::getKey, other -> Reply.of(other.getValue())));
+        }
+
+        @Override
+        protected void initChannel(SocketChannel channel) {
+            channel.pipeline().addLast(new HttpRequestDecoder(), new Answering(usual, others));
+        }
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+    private static final class Answering extends SimpleChannelInboundHandler<HttpObject> {
+
+        private final Reply usual;
+        private final Map<String, Reply> others;
+        private Reply next;
+
+        Answering(Reply usual, Map<String, Reply> others) {
+            this.usual = usual;
+            this.others = others;
+            this.next = usual;
+        }
+
+        @Override
+        protected void channelRead0(ChannelHandlerContext context, HttpObject part) {
+            if (!others.isEmpty() && part instanceof HttpRequest request) {
+                next = to(request.uri());
+            }
+            if (part instanceof LastHttpContent) {
+                answer(context, next);
+            }
+        }
+
+        private Reply to(String target) {
+            return others.entrySet().stream()
+                    .filter(other -> target.contains(other.getKey()))
+                    .map(Map.Entry::getValue)
+                    .findFirst()
+                    .orElse(usual);
+        }
+
+        private static void answer(ChannelHandlerContext context, Reply reply) {
+            if (reply.delayMillis() == 0) {
+                context.writeAndFlush(reply.bytes().duplicate(), context.voidPromise());
+            } else {
+                context.executor()
+                        .schedule(
+                                () -> context.writeAndFlush(reply.bytes().duplicate(), context.voidPromise()),
+                                reply.delayMillis(),
+                                TimeUnit.MILLISECONDS);
+            }
+        }
+
+        @Override
+        public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+            context.close();
+        }
+    }
+}

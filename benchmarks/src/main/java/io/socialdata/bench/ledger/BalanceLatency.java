@@ -1,0 +1,78 @@
+package io.socialdata.bench.ledger;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.HdrHistogram.Histogram;
+
+/**
+ * How long after its record was sent a call shows in its account's balance, while records come at a steady rate.
+ *
+ * <p>The records of an account are counted in their order, so the n-th that shows is the n-th that was sent. Times count
+ * from when a record was due, so a sender that falls behind does not hide delay.
+ */
+final class BalanceLatency {
+
+    /** Every so many records one is of the account that is watched. */
+    private static final int ONE_IN = 10;
+
+    private static final Duration GLANCE = Duration.ofMillis(1);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final UsageRecordProducer topic;
+    private final BalanceProbe balances;
+    private final UUID watched;
+    private final Queue<Long> due = new ConcurrentLinkedQueue<>();
+    private final Histogram micros = new Histogram(3);
+
+    BalanceLatency(UsageRecordProducer topic, BalanceProbe balances, UUID watched) {
+        this.topic = topic;
+        this.balances = balances;
+        this.watched = watched;
+    }
+
+    /** Sends and watches for this long; microseconds from due to visible. */
+    Histogram measure(Supplier<UUID> others, int perSecond, Duration time) throws SQLException, InterruptedException {
+        long before = balances.calls(watched);
+        int count = Math.toIntExact(perSecond * time.toSeconds());
+        Thread sender = Thread.ofPlatform().start(() -> send(others, count, 1_000_000_000L / perSecond));
+        watch(before, count / ONE_IN);
+        sender.join();
+        return micros;
+    }
+
+    private void send(Supplier<UUID> others, int count, long gapNanos) {
+        long start = System.nanoTime();
+        for (int sent = 1; sent <= count; sent++) {
+            long at = start + sent * gapNanos;
+            LockSupport.parkNanos(at - System.nanoTime());
+            if (sent % ONE_IN == 0) {
+                due.add(at);
+                topic.send(watched);
+            } else {
+                topic.send(others.get());
+            }
+        }
+    }
+
+    private void watch(long before, int expected) throws SQLException {
+        long seen = 0;
+        long lastNews = System.nanoTime();
+        while (seen < expected) {
+            long now = System.nanoTime();
+            long shown = balances.calls(watched) - before;
+            for (; seen < shown; seen++) {
+                micros.recordValue(Math.max(0, System.nanoTime() - due.remove()) / 1000);
+                lastNews = now;
+            }
+            if (now - lastNews > PATIENCE.toNanos()) {
+                throw new IllegalStateException("only %d of %d records showed".formatted(seen, expected));
+            }
+            LockSupport.parkNanos(GLANCE.toNanos());
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.socialdata.bench.ledger;
+
+import java.time.Duration;
+
+/**
+ * Billing catches up with records that came while it was away.
+ *
+ * @param records how many were counted while the clock ran
+ * @param billing processor time that billing used for them
+ * @param postgres processor time that PostgreSQL used for them
+ */
+record CatchUpResult(long records, Duration time, Duration billing, Duration postgres) {
+
+    double perSecond() {
+        return records / (time.toNanos() / 1e9);
+    }
+
+    /** A figure that does not depend on what else the machine does. */
+    double perCpuSecondOfBilling() {
+        return per(billing);
+    }
+
+    double perCpuSecondOfPostgres() {
+        return per(postgres);
+    }
+
+    private double per(Duration cpu) {
+        return cpu.isZero() ? 0 : records / (cpu.toNanos() / 1e9);
+    }
+}

@@ -1,0 +1,79 @@
+package io.socialdata.bench.load;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.http.HttpObject;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.socialdata.bench.load.RequestCycle.Request;
+import org.jspecify.annotations.Nullable;
+
+/** One connection with at most one request on its way. */
+@SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
+
+    private final ArrivalModel demand;
+    private final LoadCounters tally;
+    private @Nullable ChannelHandlerContext connection;
+    private int status;
+    private long dueAt;
+    private int kind;
+    private boolean busy;
+
+    LoadConnection(ArrivalModel demand, LoadCounters tally) {
+        this.demand = demand;
+        this.tally = tally;
+    }
+
+    /** To be called when no request is on its way. */
+    void send(Request request, long due) {
+        busy = true;
+        dueAt = due;
+        kind = request.kind();
+        if (connection == null) {
+            throw new IllegalStateException("Not connected yet");
+        }
+        connection.writeAndFlush(request.bytes(), connection.voidPromise());
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+        connection = context;
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext context, HttpObject part) {
+        if (part instanceof HttpResponse head) {
+            status = head.status().code();
+        }
+        if (part instanceof LastHttpContent) {
+            busy = false;
+            tally.answered(status, dueAt, kind);
+            demand.laneIsFree(this);
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        if (busy) {
+            busy = false;
+            tally.failed(1);
+        }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+        context.close();
+    }
+
+    boolean isBusy() {
+        return busy;
+    }
+
+    void close() {
+        busy = false;
+        if (connection != null) {
+            connection.close();
+        }
+    }
+}

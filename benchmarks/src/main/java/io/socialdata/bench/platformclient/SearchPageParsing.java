@@ -1,0 +1,52 @@
+package io.socialdata.bench.platformclient;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.responses.CallerKind;
+import io.socialdata.platform.responses.ResponseClassifier;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.timelines.PageReader;
+import io.socialdata.platform.transport.Operation;
+import io.socialdata.platform.transport.Operation.GraphQl;
+import io.socialdata.platform.transport.PlatformResponse;
+import io.socialdata.platform.transport.ResponseBody;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetItemReader;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** From the bytes of a search page to its posts. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class SearchPageParsing {
+
+    private static final String HOLDER = "/data/search_by_raw_query/search_timeline";
+
+    private final Operation search = new GraphQl("SearchTimeline", "id", Map.of(), Map.of());
+    private final ResponseClassifier classifier = new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+    private final PageReader<Tweet> reader = new PageReader<>(
+            JsonPaths.of(HOLDER + "/timeline/instructions"), JsonPaths.of(HOLDER), new TweetItemReader(), null);
+    private final PlatformResponse answer =
+            new PlatformResponse(200, Map.of(), ResponseBody.of(SearchPageFixture.bytes()));
+
+    /** The page that was read; with fewer posts than it holds the figure would be worth nothing. */
+    @Benchmark
+    public PlatformResult<Page<Tweet>> read() {
+        PlatformResult<Page<Tweet>> outcome = classifier.classify(answer, search, CallerKind.POOLED, reader);
+        if (outcome instanceof Success<Page<Tweet>>(Page<Tweet> page)
+                && page.items().size() == SearchPageFixture.POSTS) {
+            return outcome;
+        }
+        throw new IllegalStateException("the page was not read whole");
+    }
+}

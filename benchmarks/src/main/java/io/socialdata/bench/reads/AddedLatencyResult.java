@@ -1,0 +1,17 @@
+package io.socialdata.bench.reads;
+
+import io.socialdata.bench.load.LoadResult;
+import java.io.IOException;
+
+/**
+ * What the service adds while it has so many of the cores.
+ *
+ * @param cores as the tables name them
+ * @param refused what a call takes in which nothing is read
+ */
+record AddedLatencyResult(String cores, AddedLatency fromMemory, AddedLatency fromSimulator, LoadResult refused) {
+
+    static AddedLatencyResult measured(String cores, WarmCalls warm) throws IOException, InterruptedException {
+        return new AddedLatencyResult(cores, warm.added(true), warm.added(false), warm.refused());
+    }
+}

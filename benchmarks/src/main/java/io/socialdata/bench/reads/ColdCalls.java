@@ -1,0 +1,70 @@
+package io.socialdata.bench.reads;
+
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** The first calls of each kind to a service that has just been started, one after the other. */
+final class ColdCalls {
+
+    private static final int STARTS = 3;
+    private static final int CALLS = 20;
+
+    private final Map<ReadKind, List<Duration>> firsts = new EnumMap<>(ReadKind.class);
+    private final Map<ReadKind, List<Duration>> all = new EnumMap<>(ReadKind.class);
+
+    static ColdCalls measured(ReadsEnvironment around, Path checkout, SampleIds subjects)
+            throws IOException, InterruptedException {
+        ColdCalls cold = new ColdCalls();
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            for (int i = 0; i < STARTS; i++) {
+                try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
+                    for (ReadKind kind : ReadKind.values()) {
+                        cold.ask(kind, kind.paths(subjects), reads, http);
+                    }
+                }
+            }
+        }
+        return cold;
+    }
+
+    /** The middle one of the very first calls. */
+    Duration first(ReadKind kind) {
+        return middle(firsts.getOrDefault(kind, List.of()));
+    }
+
+    /** The middle one of all of the first twenty. */
+    Duration early(ReadKind kind) {
+        return middle(all.getOrDefault(kind, List.of()));
+    }
+
+    private void ask(ReadKind kind, List<String> paths, ReadsProcess reads, HttpClient http)
+            throws IOException, InterruptedException {
+        for (int i = 0; i < CALLS; i++) {
+            long begun = System.nanoTime();
+            int status = http.send(reads.request(paths.get(i % paths.size())), BodyHandlers.discarding())
+                    .statusCode();
+            Duration took = Duration.ofNanos(System.nanoTime() - begun);
+            if (status != 200) {
+                throw new IOException("a cold call is answered with " + status + ": " + paths.get(i % paths.size()));
+            }
+            if (i == 0) {
+                firsts.computeIfAbsent(kind, _ -> new ArrayList<>()).add(took);
+            }
+            all.computeIfAbsent(kind, _ -> new ArrayList<>()).add(took);
+        }
+    }
+
+    private static Duration middle(List<Duration> times) {
+        List<Duration> sorted = new ArrayList<>(times);
+        Collections.sort(sorted);
+        return sorted.get(sorted.size() / 2);
+    }
+}

@@ -1,0 +1,29 @@
+package io.socialdata.bench.reads;
+
+import io.netty.handler.codec.http.FullHttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** Requests as they stand on the wire. */
+final class RawHttp {
+
+    private RawHttp() {}
+
+    /** The same request once more; none of those that are measured has a body. */
+    static byte[] encoded(FullHttpRequest request) {
+        StringBuilder text = new StringBuilder("GET " + request.uri() + " HTTP/1.1\r\n");
+        request.headers().forEach(header -> line(text, header.getKey(), header.getValue()));
+        return text.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    static byte[] get(String path, String host, Map<String, String> headers) {
+        StringBuilder text = new StringBuilder("GET " + path + " HTTP/1.1\r\n");
+        line(text, "Host", host);
+        headers.forEach((name, value) -> line(text, name, value));
+        return text.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append(name).append(": ").append(value).append("\r\n");
+    }
+}

@@ -1,0 +1,40 @@
+package io.socialdata.bench.reads;
+
+import java.util.List;
+
+/** A kind of read, by what there is to do for it. */
+enum ReadKind {
+    OBJECT("one object", "/tweet/detail?id=%s"),
+    PAGE("page of posts", "/user/tweets?user_id=%s"),
+    SEARCH("search", "/tweet/advanced_search?query=from:%s"),
+    PRIVATE("private page", "/user/bookmarks?count=%s"),
+    CACHED("cached", "/user/info?username=%s");
+
+    private final String shown;
+    private final String path;
+
+    ReadKind(String shown, String path) {
+        this.shown = shown;
+        this.path = path;
+    }
+
+    String shown() {
+        return shown;
+    }
+
+    /** A call for each subject of this kind that the world has. */
+    List<String> paths(SampleIds subjects) {
+        List<String> chosen = switch (this) {
+            case OBJECT -> subjects.tweetIds();
+            case PAGE -> subjects.userIds();
+            case SEARCH, CACHED -> subjects.handles();
+            case PRIVATE -> List.of("20", "40", "60", "80", "100");
+        };
+        return chosen.stream().map(path::formatted).toList();
+    }
+
+    /** Those that the platform is asked for each time. */
+    static List<ReadKind> asked() {
+        return List.of(OBJECT, PAGE, SEARCH, PRIVATE);
+    }
+}

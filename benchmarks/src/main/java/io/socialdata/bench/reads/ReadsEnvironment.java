@@ -1,0 +1,41 @@
+package io.socialdata.bench.reads;
+
+import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.testkit.TokenIssuer;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** What reads-service needs around it: the simulator behind a relay, an issuer, and a stand-in for session-service. */
+record ReadsEnvironment(
+        Path folder,
+        CpuPinning cores,
+        SimulatorProcess platform,
+        RecordingProxy relay,
+        StubSessionService sessions,
+        TokenIssuer issuer)
+        implements AutoCloseable {
+
+    static ReadsEnvironment start(Path checkout, Path folder) throws IOException, InterruptedException {
+        CpuPinning cores = CpuPinning.divide();
+        SimulatorProcess platform = SimulatorProcess.start(checkout, folder);
+        return new ReadsEnvironment(
+                folder,
+                cores,
+                platform,
+                new RecordingProxy(platform.port()),
+                new StubSessionService(platform.samples()),
+                TokenIssuer.start());
+    }
+
+    String issuerUrl() {
+        return issuer.url();
+    }
+
+    @Override
+    public void close() {
+        issuer.close();
+        sessions.close();
+        relay.close();
+        platform.close();
+    }
+}

@@ -1,0 +1,55 @@
+package io.socialdata.bench.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class TempDirectoryTest {
+
+    /** A run that is stopped from outside before it has cleaned up. */
+    static final class Interrupted {
+
+        private Interrupted() {}
+
+        public static void main(String[] arguments) throws IOException, InterruptedException {
+            TempDirectory scratch = TempDirectory.create();
+            Files.writeString(scratch.folder().resolve("gateway.log"), "one line");
+            System.out.println(scratch.folder());
+            TimeUnit.MINUTES.sleep(5);
+        }
+    }
+
+    @Test
+    void folderGoesWithAllThatIsInIt() throws IOException {
+        TempDirectory scratch = TempDirectory.create();
+        Files.createDirectories(scratch.folder().resolve("spool/segments"));
+        Files.writeString(scratch.folder().resolve("spool/segments/1"), "record");
+
+        scratch.close();
+
+        assertThat(scratch.folder()).doesNotExist();
+    }
+
+    @Test
+    void interruptedRunLeavesNothing() throws IOException, InterruptedException {
+        Process run = new ProcessBuilder(List.of(
+                        LocalCommands.ofJdk("java"),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Interrupted.class.getName()))
+                .redirectErrorStream(true)
+                .start();
+        Path folder = Path.of(run.inputReader().readLine());
+        assertThat(folder).exists();
+
+        run.destroy();
+
+        assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(folder).doesNotExist();
+    }
+}

@@ -1,0 +1,66 @@
+package io.socialdata.billing.accounts;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.database.Transactions;
+import io.socialdata.web.errors.ApiException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.time.Instant;
+import java.util.UUID;
+
+/** One account and what it has, for those who manage accounts. */
+@Path("/internal/accounts/{accountId}")
+@RunOnVirtualThread
+@RolesAllowed({"operator", "dashboard"})
+class AccountOverviewResource {
+
+    private final Transactions transactions;
+    private final AccountRepository accounts;
+    private final BalanceRepository balances;
+
+    AccountOverviewResource(Transactions transactions, AccountRepository accounts, BalanceRepository balances) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.balances = balances;
+    }
+
+    record OverviewView(
+            UUID id,
+            String email,
+            String name,
+            String state,
+            Instant createdAt,
+            long usedMicroUsd,
+            long remainingMicroUsd,
+            long totalRequests) {
+
+        static OverviewView of(Account account, Balance balance) {
+            return new OverviewView(
+                    account.id(),
+                    account.email(),
+                    account.name(),
+                    account.state().shown(),
+                    account.createdAt(),
+                    balance.usedMicroUsd(),
+                    balance.remainingMicroUsd(),
+                    balance.totalRequests());
+        }
+
+        @Override
+        public String toString() {
+            return "OverviewView[id=" + id + "]";
+        }
+    }
+
+    @GET
+    public OverviewView read(@PathParam("accountId") UUID accountId) {
+        return transactions.call(handle -> accounts.byId(handle, accountId)
+                .flatMap(account -> balances.find(handle, accountId).map(balance -> OverviewView.of(account, balance)))
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found.")));
+    }
+}

@@ -1,0 +1,67 @@
+package io.socialdata.billing.accounts;
+
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** The stored accounts. */
+@Singleton
+public class AccountRepository {
+
+    private static final String SELECT = "select id, email, name, state, created_at from account ";
+
+    /** Stores the account unless its address, in whatever case, or its id is taken; tells whether it did. */
+    boolean insert(Handle handle, Account account) {
+        return handle.createUpdate("""
+                                insert into account (id, email, name, created_at) values (?, ?, ?, ?)
+                                on conflict do nothing
+                                """)
+                        .bind(0, account.id())
+                        .bind(1, account.email())
+                        .bind(2, account.name())
+                        .bind(3, account.createdAt())
+                        .execute()
+                == 1;
+    }
+
+    /** The account with this address, however it is spelt. */
+    Optional<Account> byEmail(Handle handle, String email) {
+        return handle.createQuery(SELECT + "where lower(email) = lower(?)")
+                .bind(0, email)
+                .map((row, context) -> account(row))
+                .findOne();
+    }
+
+    /** The account with this id. */
+    public Optional<Account> byId(Handle handle, UUID id) {
+        return handle.createQuery(SELECT + "where id = ?")
+                .bind(0, id)
+                .map((row, context) -> account(row))
+                .findOne();
+    }
+
+    /** Whether there is such an account; if so it stays locked, so that its keys are counted by one caller at a time. */
+    public boolean lock(Handle handle, UUID id) {
+        return handle.createQuery("select true from account where id = ? for no key update")
+                .bind(0, id)
+                .mapTo(Boolean.class)
+                .findOne()
+                .orElse(false);
+    }
+
+    void become(Handle handle, UUID id, AccountState state) {
+        handle.execute("update account set state = ? where id = ?", state.shown(), id);
+    }
+
+    private static Account account(ResultSet row) throws SQLException {
+        return new Account(
+                row.getObject(1, UUID.class),
+                row.getString(2),
+                row.getString(3),
+                AccountState.stored(row.getString(4)),
+                row.getTimestamp(5).toInstant());
+    }
+}

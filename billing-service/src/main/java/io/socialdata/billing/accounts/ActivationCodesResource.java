@@ -1,0 +1,47 @@
+package io.socialdata.billing.accounts;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.accounts.ActivationCodeService.Made;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response.Status;
+import java.time.Instant;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** How an operator hands an account to a person who can sign in. */
+@Path("/internal/accounts/{accountId}/claims")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class ActivationCodesResource {
+
+    private final ActivationCodeService claims;
+
+    ActivationCodesResource(ActivationCodeService claims) {
+        this.claims = claims;
+    }
+
+    record CodeView(String code, Instant endsAt) {
+
+        static CodeView of(Made made) {
+            return new CodeView(made.code().text(), made.endsAt());
+        }
+
+        @Override
+        public String toString() {
+            return "CodeView[]";
+        }
+    }
+
+    /** Makes a code, which ends the one before. */
+    @POST
+    public RestResponse<CodeView> make(@PathParam("accountId") UUID accountId) {
+        return claims.issue(accountId)
+                .map(made -> RestResponse.status(Status.CREATED, CodeView.of(made)))
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
+    }
+}

@@ -1,0 +1,128 @@
+package io.socialdata.billing.keys;
+
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
+
+/** The stored API keys. */
+@Singleton
+class ApiKeyRepository {
+
+    private static final String SELECT = "select " + KeyRowMapper.COLUMNS + " from api_key ";
+
+    /** Returns the key as it is stored. */
+    IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
+        Query insert = handle.createQuery("""
+                        insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at,
+                                             name, scopes, allowed_addresses, monthly_budget_microusd, expires_at)
+                        values (:id, :account, :family::uuid, :env, :sha256, :prefix, :last4, :created,
+                                :name, :scopes, :addresses::cidr[], :budget, :expires)
+                        returning\s""" + KeyRowMapper.COLUMNS)
+                .bind("id", key.id())
+                .bind("account", key.accountId())
+                .bind("family", key.familyId().equals(key.id()) ? null : key.familyId())
+                .bind("env", key.env())
+                .bind("sha256", HexFormat.of().parseHex(sha256))
+                .bind("prefix", key.prefix())
+                .bind("last4", key.last4())
+                .bind("created", key.createdAt());
+        return KeyRowMapper.bind(insert, key.terms())
+                .map((row, context) -> KeyRowMapper.read(row))
+                .one();
+    }
+
+    /** All keys of an account, revoked ones included, oldest first. */
+    List<IssuedKey> of(Handle handle, UUID accountId) {
+        return handle.createQuery(SELECT + "where account_id = ? order by created_at, id")
+                .bind(0, accountId)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .list();
+    }
+
+    /** Keys that open something at this moment. */
+    int countActive(Handle handle, UUID accountId, Instant now) {
+        return handle.createQuery("""
+                        select count(*) from api_key
+                        where account_id = ? and revoked_at is null and (expires_at is null or expires_at > ?)
+                        """)
+                .bind(0, accountId)
+                .bind(1, now)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** The key with this hash, in hex. */
+    Optional<IssuedKey> byHash(Handle handle, String sha256) {
+        return handle.createQuery(SELECT + "where sha256 = ?")
+                .bind(0, HexFormat.of().parseHex(sha256))
+                .map((row, context) -> KeyRowMapper.read(row))
+                .findOne();
+    }
+
+    /** The key, locked until the transaction ends. */
+    Optional<IssuedKey> lock(Handle handle, UUID accountId, UUID keyId) {
+        return handle.createQuery(SELECT + "where account_id = ? and id = ? for no key update")
+                .bind(0, accountId)
+                .bind(1, keyId)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .findOne();
+    }
+
+    /** Returns the key as it is stored. */
+    IssuedKey revise(Handle handle, UUID keyId, KeySettings terms, @Nullable UUID rotatedTo) {
+        Query update = handle.createQuery("""
+                        update api_key
+                        set name = :name, scopes = :scopes, allowed_addresses = :addresses::cidr[],
+                            monthly_budget_microusd = :budget, expires_at = :expires, rotated_to = :successor::uuid
+                        where id = :id
+                        returning\s""" + KeyRowMapper.COLUMNS)
+                .bind("successor", rotatedTo)
+                .bind("id", keyId);
+        return KeyRowMapper.bind(update, terms)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .one();
+    }
+
+    /** Gives the other keys of the family the same budget: those that may still open something. Returns what changed. */
+    List<IssuedKey> reviseBudgetOfFamily(Handle handle, IssuedKey revised) {
+        return handle.createQuery("""
+                        update api_key set monthly_budget_microusd = :budget
+                        where account_id = :account and coalesce(family_id, id) = :family and id <> :id
+                            and revoked_at is null and monthly_budget_microusd is distinct from :budget
+                        returning\s""" + KeyRowMapper.COLUMNS)
+                .bind("budget", revised.terms().monthlyBudgetMicroUsd())
+                .bind("account", revised.accountId())
+                .bind("family", revised.familyId())
+                .bind("id", revised.id())
+                .map((row, context) -> KeyRowMapper.read(row))
+                .list();
+    }
+
+    /**
+     * Marks keys that expired, up to so many, and returns them. Each key is marked once: replicas that do so together pass over
+     * what others have locked. The database's time decides, so that the clock of a replica ends no key early.
+     */
+    List<IssuedKey> markExpiryAnnounced(Handle handle, int most) {
+        return handle.createQuery("""
+                        with expired as materialized (
+                            select id from api_key
+                            where expires_at <= now() and revoked_at is null and expiry_announced_at is null
+                            order by expires_at limit :most for no key update skip locked)
+                        update api_key set expiry_announced_at = now()
+                        where id in (select id from expired)
+                        returning\s""" + KeyRowMapper.COLUMNS)
+                .bind("most", most)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .list();
+    }
+
+    void revoke(Handle handle, UUID keyId, Instant now) {
+        handle.execute("update api_key set revoked_at = ? where id = ?", now, keyId);
+    }
+}

@@ -1,0 +1,70 @@
+package io.socialdata.billing.keys;
+
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Map.Entry;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** When keys were used, and what that has cost. */
+@Singleton
+public class KeyUsageRepository {
+
+    // Only forward, and by whole minutes: a busy key costs one write a minute, however many batches it is in. Sorted,
+    // so
+    // that two transactions that meet in the same rows take them in the same order.
+    private static final String SEEN = """
+            with used as (
+                select k.id, u.at::timestamptz at
+                from unnest(:keys, :times) u (id, at) join api_key k on k.id = u.id
+                where k.last_used_at is null or k.last_used_at < u.at::timestamptz
+                order by k.id for no key update of k)
+            update api_key k set last_used_at = used.at from used where k.id = used.id
+            """;
+
+    /** Moves the last use of each key to this moment, unless it was used later. Keys that are not known are left out. */
+    public void recordUse(Handle handle, Map<UUID, Instant> lastUses) {
+        if (lastUses.isEmpty()) {
+            return;
+        }
+        List<Entry<UUID, Instant>> uses = List.copyOf(lastUses.entrySet());
+        handle.createUpdate(SEEN)
+                .bindArray("keys", UUID.class, uses.stream().map(Entry::getKey).toList())
+                .bindArray(
+                        "times",
+                        String.class,
+                        uses.stream()
+                                .map(use -> use.getValue()
+                                        .truncatedTo(ChronoUnit.MINUTES)
+                                        .toString())
+                                .toList())
+                .execute();
+    }
+
+    /** What calls of each key have cost in the calendar month of UTC so far, in micro-USD; keys without any are left out. */
+    Map<UUID, Long> chargedInMonthOf(Handle handle, UUID accountId, Instant now) {
+        Map<UUID, Long> charged = new HashMap<>();
+        handle.createQuery("""
+                        select key_id, sum(charged_microusd)::bigint from usage_hourly
+                        where account_id = ? and hour >= ? group by key_id
+                        """)
+                .bind(0, accountId)
+                .bind(1, firstMomentOfMonth(now))
+                .map((row, context) -> Map.entry(row.getObject(1, UUID.class), row.getLong(2)))
+                .forEach(use -> charged.put(use.getKey(), use.getValue()));
+        return charged;
+    }
+
+    private static Instant firstMomentOfMonth(Instant now) {
+        return now.atOffset(ZoneOffset.UTC)
+                .withDayOfMonth(1)
+                .with(LocalTime.MIDNIGHT)
+                .toInstant();
+    }
+}

@@ -1,0 +1,96 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.Scope;
+import io.socialdata.web.errors.ApiException;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * New terms for a key: those that are sent. A null takes a term away.
+ *
+ * <p>Not a record, because only a setter hears of a null that was sent.
+ */
+final class UpdateKeyRequest {
+
+    private final Set<String> sent = new HashSet<>();
+
+    @Size(max = KeySettings.LONGEST_NAME)
+    @Pattern(regexp = KeySettings.NAME)
+    private @Nullable String name;
+
+    @Size(min = 1)
+    private @Nullable Set<@NotNull Scope> scopes;
+
+    @Size(min = 1, max = KeySettings.MOST_ADDRESSES)
+    private @Nullable List<@NotNull AllowedAddress> allowedAddresses;
+
+    @PositiveOrZero
+    @Max(KeySettings.LARGEST_BUDGET)
+    private @Nullable Long monthlyBudgetMicroUsd;
+
+    private @Nullable Instant expiresAt;
+
+    public void setName(@Nullable String name) {
+        sent.add("name");
+        this.name = name;
+    }
+
+    public void setScopes(@Nullable Set<Scope> scopes) {
+        sent.add("scopes");
+        this.scopes = scopes;
+    }
+
+    public void setAllowedAddresses(@Nullable List<AllowedAddress> addresses) {
+        sent.add("allowedAddresses");
+        this.allowedAddresses = addresses;
+    }
+
+    public void setMonthlyBudgetMicroUsd(@Nullable Long budget) {
+        sent.add("monthlyBudgetMicroUsd");
+        this.monthlyBudgetMicroUsd = budget;
+    }
+
+    public void setExpiresAt(@Nullable Instant expiresAt) {
+        sent.add("expiresAt");
+        this.expiresAt = expiresAt;
+    }
+
+    /**
+     * What the key's terms become.
+     *
+     * @throws ApiException if it would have no name, expire in the past, or live longer after its rotation or its expiry
+     */
+    KeySettings over(IssuedKey key, Instant now) {
+        KeySettings old = key.terms();
+        KeySettings terms = new KeySettings(
+                sent.contains("name") ? KeySettings.checkName(name) : old.name(),
+                sent.contains("scopes") ? scopes : old.scopes(),
+                sent.contains("allowedAddresses") ? AllowedAddress.blocks(allowedAddresses) : old.allowedAddresses(),
+                sent.contains("monthlyBudgetMicroUsd") ? monthlyBudgetMicroUsd : old.monthlyBudgetMicroUsd(),
+                old.expiresAt());
+        return sent.contains("expiresAt") ? terms.withExpiry(end(key, now)) : terms;
+    }
+
+    private @Nullable Instant end(IssuedKey key, Instant now) {
+        KeySettings.checkNewEnd(expiresAt, now);
+        if (key.statusAt(now) == KeyStatus.EXPIRED) {
+            throw new ApiException(ErrorCode.BAD_REQUEST, "The expiry of an expired key cannot be extended.")
+                    .field("expiresAt");
+        }
+        Instant bound = key.terms().expiresAt();
+        if (key.rotatedTo() != null && bound != null && (expiresAt == null || expiresAt.isAfter(bound))) {
+            throw new ApiException(ErrorCode.BAD_REQUEST, "The expiry of a rotated key cannot be extended.")
+                    .field("expiresAt");
+        }
+        return expiresAt;
+    }
+}

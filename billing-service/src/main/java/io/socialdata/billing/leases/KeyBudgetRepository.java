@@ -1,0 +1,79 @@
+package io.socialdata.billing.leases;
+
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The monthly budgets of keys, and what was spent of them. A key and those that took its place by rotation share one budget,
+ * counted under the first key of that family.
+ */
+@Singleton
+class KeyBudgetRepository {
+
+    private static final String FIND = """
+            select coalesce(k.family_id, k.id), k.monthly_budget_microusd, coalesce(u.used_microusd, 0)
+            from api_key k
+            left join key_month_use u on u.key_id = coalesce(k.family_id, k.id) and u.month = ?
+            where k.id = ?
+            """;
+
+    // Sorted, so that two transactions that meet in the same rows take them in the same order.
+    private static final String ADD = """
+            insert into key_month_use as u (key_id, month, used_microusd)
+            select coalesce(k.family_id, a.key_id), a.month::date, sum(a.used)
+            from unnest(:keys, :months, :used) a (key_id, month, used) left join api_key k on k.id = a.key_id
+            group by 1, 2 order by 1, 2
+            on conflict (key_id, month) do update set used_microusd = u.used_microusd + excluded.used_microusd
+            """;
+
+    /**
+     * What bounds the spending of a key.
+     *
+     * @param familyId the key under which spending is counted
+     * @param budget absent when the key has none
+     */
+    record Bound(UUID familyId, @Nullable KeyBudget budget) {}
+
+    /** What bounds the key in this month. A key that is not known is a family of its own without a budget. */
+    Bound find(Handle handle, KeyMonth keyMonth) {
+        return handle.createQuery(FIND)
+                .bind(0, keyMonth.firstDay())
+                .bind(1, keyMonth.keyId())
+                .map((row, context) -> {
+                    Long budget = row.getObject(2, Long.class);
+                    return new Bound(
+                            row.getObject(1, UUID.class),
+                            budget == null ? null : new KeyBudget(budget, row.getLong(3)));
+                })
+                .findOne()
+                .orElseGet(() -> new Bound(keyMonth.keyId(), null));
+    }
+
+    /** Counts what keys have spent for their families, each in its month. */
+    void add(Handle handle, Map<KeyMonth, Long> used) {
+        if (used.isEmpty()) {
+            return;
+        }
+        List<Map.Entry<KeyMonth, Long>> rows = List.copyOf(used.entrySet());
+        handle.createUpdate(ADD)
+                .bindArray(
+                        "keys",
+                        UUID.class,
+                        rows.stream().map(row -> row.getKey().keyId()).toList())
+                .bindArray(
+                        "months",
+                        String.class,
+                        rows.stream()
+                                .map(row -> row.getKey().firstDay().toString())
+                                .toList())
+                .bindArray(
+                        "used",
+                        Long.class,
+                        rows.stream().map(Map.Entry::getValue).toList())
+                .execute();
+    }
+}

@@ -1,0 +1,153 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.BalanceRepository;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/**
+ * The stored leases. Whoever reads leases to change them holds the lock on the balance of their account, so that one
+ * decision at a time is made about an account.
+ */
+@Singleton
+public class LeaseRepository {
+
+    private static final String LOCK_ACCOUNT = """
+            select granted_microusd, used_microusd, reserved_microusd
+            from balance where account_id = ? for no key update
+            """;
+
+    // The account does not change: an id that two accounts open at the same moment stays with the first.
+    private static final String STORE = """
+            insert into credit_lease as l values (:id, :account, :holder, :key::uuid, :month::date, :sequence, :granted,
+                :committed, :returned, :settled, :givenBack, :expires, :spooled::uuid, :drained::uuid,
+                :recalled::timestamptz, :finished::timestamptz)
+            on conflict (id) do update
+            set sequence = excluded.sequence, granted_microusd = excluded.granted_microusd,
+                committed_microusd = excluded.committed_microusd, returned_microusd = excluded.returned_microusd,
+                settled_microusd = excluded.settled_microusd, given_back = excluded.given_back,
+                expires_at = excluded.expires_at, spooled_episode = excluded.spooled_episode,
+                drained_episode = excluded.drained_episode, recalled_at = excluded.recalled_at,
+                finished_at = excluded.finished_at
+            where l.account_id = excluded.account_id
+            """;
+
+    private static final String EXPIRED = """
+            select id, account_id from credit_lease
+            where finished_at is null and spooled_episode is null and expires_at < ?
+            order by expires_at limit ?
+            """;
+
+    private static final String PRUNE = """
+            delete from credit_lease where id = any(array(
+                select id from credit_lease where finished_at < ? order by finished_at limit ? for update skip locked))
+            """;
+
+    private final BalanceRepository balances;
+
+    public LeaseRepository(BalanceRepository balances) {
+        this.balances = balances;
+    }
+
+    /** The books of the account, locked until the transaction ends; empty if there is no such account. */
+    public Optional<AccountCredit> lock(Handle handle, UUID accountId) {
+        return handle.createQuery(LOCK_ACCOUNT)
+                .bind(0, accountId)
+                .map((row, context) -> new AccountCredit(accountId, row.getLong(1), row.getLong(2), row.getLong(3)))
+                .findOne()
+                .map(credit -> isSuspended(handle, accountId) ? credit.whileSuspended() : credit);
+    }
+
+    /** A statement of its own: one that waited for the lock would not see what was committed meanwhile. */
+    private static boolean isSuspended(Handle handle, UUID accountId) {
+        return handle.createQuery("select state = 'suspended' from account where id = ?")
+                .bind(0, accountId)
+                .mapTo(Boolean.class)
+                .one();
+    }
+
+    /** All open leases of the account. */
+    public List<Lease> open(Handle handle, UUID accountId) {
+        return handle.createQuery(LeaseRowMapper.SELECT + "where account_id = ? and finished_at is null")
+                .bind(0, accountId)
+                .map((row, context) -> LeaseRowMapper.read(row))
+                .list();
+    }
+
+    /** All open leases of the account and the one with this id, whosever it is and whatever has become of it. */
+    List<Lease> openAnd(Handle handle, UUID accountId, UUID id) {
+        return handle.createQuery(LeaseRowMapper.SELECT + "where (account_id = ? and finished_at is null) or id = ?")
+                .bind(0, accountId)
+                .bind(1, id)
+                .map((row, context) -> LeaseRowMapper.read(row))
+                .list();
+    }
+
+    /** Those of these leases that are known. */
+    public Map<UUID, Lease> find(Handle handle, Collection<UUID> ids) {
+        return handle
+                .createQuery(LeaseRowMapper.SELECT + "where id = any(:ids)")
+                .bindArray("ids", UUID.class, ids)
+                .map((row, context) -> LeaseRowMapper.read(row))
+                .stream()
+                .collect(Collectors.toMap(Lease::id, Function.identity()));
+    }
+
+    /** The accounts of those of these leases that are open. */
+    List<UUID> accountsOf(Handle handle, Collection<UUID> ids) {
+        return handle.createQuery(
+                        "select distinct account_id from credit_lease where id = any(:ids) and finished_at is null")
+                .bindArray("ids", UUID.class, ids)
+                .mapTo(UUID.class)
+                .list();
+    }
+
+    /** Leases that had expired before this moment and are not spooled, the oldest first, by account. */
+    public Map<UUID, List<UUID>> expiredBefore(Handle handle, Instant moment, int limit) {
+        return handle
+                .createQuery(EXPIRED)
+                .bind(0, moment)
+                .bind(1, limit)
+                .map((row, context) -> Map.entry(row.getObject(2, UUID.class), row.getObject(1, UUID.class)))
+                .stream()
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+    }
+
+    /** Stores new and changed leases of one account, and what that changes about its reserved credit. */
+    public void store(Handle handle, AccountCredit before, AccountCredit after, Collection<Lease> changed) {
+        store(handle, changed);
+        long reserved = after.reservedMicroUsd() - before.reservedMicroUsd();
+        if (reserved != 0) {
+            balances.apply(handle, List.of(BalanceChange.reserved(after.accountId(), reserved)));
+        }
+    }
+
+    /** Stores changes that leave what is outstanding as it is, or whose effect on the balance is the caller's to book. */
+    void store(Handle handle, Collection<Lease> changed) {
+        if (changed.isEmpty()) {
+            return;
+        }
+        PreparedBatch batch = handle.prepareBatch(STORE);
+        changed.forEach(lease -> LeaseRowMapper.bind(batch, lease));
+        for (int stored : batch.execute()) {
+            if (stored == 0) {
+                throw new IllegalStateException("a lease belongs to another account");
+            }
+        }
+    }
+
+    /** Deletes so many leases that were finished before this moment, and tells how many it were. */
+    int prune(Handle handle, Instant moment, int limit) {
+        return handle.execute(PRUNE, moment, limit);
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.billing.leases;
+
+import io.socialdata.billing.leases.LeaseReportResult.Answered;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Answers reports of leases, one database transaction each. Repeating one changes nothing. */
+@Singleton
+class LeaseService {
+
+    private final Transactions transactions;
+    private final LeaseRepository leases;
+    private final KeyBudgetRepository budgets;
+    private final CreditAuthority authority;
+    private final LeaseRecallPublisher recalls;
+    private final LeaseMetrics metrics;
+    private final Clock clock;
+
+    LeaseService(
+            Transactions transactions,
+            LeaseRepository leases,
+            KeyBudgetRepository budgets,
+            CreditAuthority authority,
+            LeaseRecallPublisher recalls,
+            LeaseMetrics metrics,
+            Clock clock) {
+        this.transactions = transactions;
+        this.leases = leases;
+        this.budgets = budgets;
+        this.authority = authority;
+        this.recalls = recalls;
+        this.metrics = metrics;
+        this.clock = clock;
+    }
+
+    /** Heeds the report; empty if there is no such account. Holders that are asked to give back hear of it at once. */
+    Optional<LeaseReportResult> report(LeaseReport report) {
+        return metrics.timed(() -> {
+            Optional<LeaseReportResult> outcome = transactions.call(
+                    handle -> leases.lock(handle, report.accountId()).map(account -> decide(handle, account, report)));
+            if (outcome.orElse(null) instanceof Answered answered) {
+                recalls.send(answered.recall());
+            }
+            return outcome;
+        });
+    }
+
+    private LeaseReportResult decide(Handle handle, AccountCredit account, LeaseReport report) {
+        // Read under the lock, so that decisions about an account are made in the order of their times.
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        List<Lease> stored = leases.openAnd(handle, account.accountId(), report.leaseId());
+        LeaseReportResult outcome = decide(handle, account, stored, report, now);
+        if (outcome instanceof Answered answered) {
+            List<Lease> changed = answered.leases().stream()
+                    .filter(lease -> !stored.contains(lease))
+                    .toList();
+            leases.store(handle, account, answered.account(), changed);
+        }
+        return outcome;
+    }
+
+    /** Leases of a key with a budget are kept under the first key of its family, so that all of them share it. */
+    private LeaseReportResult decide(
+            Handle handle, AccountCredit account, List<Lease> stored, LeaseReport report, Instant now) {
+        UUID keyId = report.keyId();
+        if (keyId == null) {
+            return authority.report(account, stored, null, report, now);
+        }
+        KeyBudgetRepository.Bound bound = budgets.find(handle, KeyMonth.of(keyId, now));
+        return authority.report(account, stored, bound.budget(), report.ofKey(bound.familyId()), now);
+    }
+}

@@ -1,0 +1,99 @@
+package io.socialdata.billing.leases;
+
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Settles usage against its leases and counts it for its keys' budgets, within the transaction that charges it. */
+@Singleton
+public class LeaseSettlementService {
+
+    private final LeaseRepository leases;
+    private final KeyBudgetRepository budgets;
+    private final CreditAuthority authority;
+
+    public LeaseSettlementService(LeaseRepository leases, KeyBudgetRepository budgets, CreditAuthority authority) {
+        this.leases = leases;
+        this.budgets = budgets;
+        this.authority = authority;
+    }
+
+    /**
+     * What settling changes beyond the leases themselves.
+     *
+     * @param releasedMicroUsd by account: what is reserved no longer, because it is used now
+     * @param unleasedMicroUsd what was charged although nothing was reserved for it
+     */
+    public record Settled(Map<UUID, Long> releasedMicroUsd, long unleasedMicroUsd) {}
+
+    /** Settles the charges; the caller holds the locks of their accounts and books the result on their balances. */
+    public Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now) {
+        Map<KeyMonth, Long> uses = new HashMap<>();
+        Settled settled = settle(handle, charges, now, uses);
+        if (!uses.isEmpty()) {
+            budgets.add(handle, uses);
+        }
+        return settled;
+    }
+
+    /**
+     * Ends what was promised to calls that were not charged after all. To their holders it is spent, so it is no longer
+     * reserved for the leases and not used either.
+     *
+     * @return by account: what is reserved no longer
+     */
+    public Map<UUID, Long> release(Handle handle, Collection<LeaseCharge> promised, Instant now) {
+        return settle(handle, promised, now, new HashMap<>()).releasedMicroUsd();
+    }
+
+    private Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now, Map<KeyMonth, Long> uses) {
+        if (charges.isEmpty()) {
+            return new Settled(Map.of(), 0);
+        }
+        Map<UUID, Lease> known = known(handle, charges);
+        Map<UUID, Lease> changed = new HashMap<>();
+        Map<UUID, Long> released = new HashMap<>();
+        long unleased = 0;
+        for (LeaseCharge charge : charges) {
+            Settlement settlement = authority.settle(leaseOf(charge, known), charge.microUsd(), now);
+            Lease lease = settlement.lease();
+            if (lease != null && settlement.settledMicroUsd() > 0) {
+                known.put(lease.id(), lease);
+                changed.put(lease.id(), lease);
+            }
+            released.merge(charge.accountId(), settlement.settledMicroUsd(), Math::addExact);
+            uses.merge(monthOf(charge, lease), charge.microUsd(), Math::addExact);
+            unleased += settlement.unleasedMicroUsd();
+        }
+        leases.store(handle, changed.values());
+        return new Settled(Map.copyOf(released), unleased);
+    }
+
+    private Map<UUID, Lease> known(Handle handle, Collection<LeaseCharge> charges) {
+        List<UUID> ids = charges.stream()
+                .map(LeaseCharge::leaseId)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        return ids.isEmpty() ? new HashMap<>() : new HashMap<>(leases.find(handle, ids));
+    }
+
+    /** Only a lease of the account that is charged: another's is not locked here. */
+    private static @Nullable Lease leaseOf(LeaseCharge charge, Map<UUID, Lease> known) {
+        Lease lease = charge.leaseId() == null ? null : known.get(charge.leaseId());
+        return lease != null && lease.origin().accountId().equals(charge.accountId()) ? lease : null;
+    }
+
+    /** What was leased within a budget counts in the month for which it was leased. */
+    private static KeyMonth monthOf(LeaseCharge charge, @Nullable Lease lease) {
+        KeyMonth ofLease = lease == null ? null : lease.origin().keyMonth();
+        return ofLease == null ? charge.keyMonth() : ofLease;
+    }
+}

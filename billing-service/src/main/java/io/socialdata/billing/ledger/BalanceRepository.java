@@ -1,0 +1,75 @@
+package io.socialdata.billing.ledger;
+
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+
+/** The balance row of each account. Whoever changes several locks them first, so that all take them in one order. */
+@Singleton
+public class BalanceRepository {
+
+    private static final String LOCK = """
+            select account_id from balance where account_id = any(:accounts) order by account_id for no key update
+            """;
+
+    private static final String APPLY = """
+            update balance b
+            set granted_microusd = b.granted_microusd + c.granted,
+                used_microusd = b.used_microusd + c.used,
+                reserved_microusd = b.reserved_microusd + c.reserved,
+                total_requests = b.total_requests + c.requests,
+                clawed_back_microusd = b.clawed_back_microusd + c.clawed_back
+            from unnest(:accounts, :granted, :used, :reserved, :requests, :clawedBack)
+                c (account_id, granted, used, reserved, requests, clawed_back)
+            where b.account_id = c.account_id
+            """;
+
+    /** Gives a new account its row, at zero. */
+    public void open(Handle handle, UUID accountId) {
+        handle.execute("insert into balance (account_id) values (?)", accountId);
+    }
+
+    /** Locks the rows of these accounts until the transaction ends, in one order for all, and tells which exist. */
+    public Set<UUID> lock(Handle handle, Collection<UUID> accounts) {
+        return handle.createQuery(LOCK)
+                .bindArray("accounts", UUID.class, Set.copyOf(accounts))
+                .mapTo(UUID.class)
+                .set();
+    }
+
+    /** Applies changes to rows that exist, at most one change an account. */
+    public void apply(Handle handle, Collection<BalanceChange> changes) {
+        if (changes.isEmpty()) {
+            return;
+        }
+        int changed = handle.createUpdate(APPLY)
+                .bindArray("accounts", UUID.class, column(changes, BalanceChange::accountId))
+                .bindArray("granted", Long.class, column(changes, BalanceChange::grantedMicroUsd))
+                .bindArray("used", Long.class, column(changes, BalanceChange::usedMicroUsd))
+                .bindArray("reserved", Long.class, column(changes, BalanceChange::reservedMicroUsd))
+                .bindArray("requests", Long.class, column(changes, BalanceChange::requests))
+                .bindArray("clawedBack", Long.class, column(changes, BalanceChange::clawedBackMicroUsd))
+                .execute();
+        if (changed != changes.size()) {
+            throw new IllegalStateException("%d balances changed, %d wanted".formatted(changed, changes.size()));
+        }
+    }
+
+    /** The balance of one account, as of now. */
+    public Optional<Balance> find(Handle handle, UUID accountId) {
+        return handle.createQuery(
+                        "select granted_microusd, used_microusd, total_requests from balance where account_id = ?")
+                .bind(0, accountId)
+                .map((row, context) -> new Balance(row.getLong(1), row.getLong(2), row.getLong(3)))
+                .findOne();
+    }
+
+    private static <T, C> List<C> column(Collection<T> rows, Function<T, C> value) {
+        return rows.stream().map(value).toList();
+    }
+}

@@ -1,0 +1,144 @@
+package io.socialdata.billing.ledger;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.quarkus.scheduler.Scheduler;
+import io.socialdata.database.Transactions;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Reconciles the books and shows the differences as metrics that must be zero.
+ *
+ * <p>Each entry is read once into the sums of its account; what is newer than those sums is added up on the spot.
+ */
+@Singleton
+class LedgerReconciliationJob {
+
+    /** Longer than other statements may take, but shorter than what ends the connection. */
+    static final String PATIENCE = "set local statement_timeout = '9s'";
+
+    private static final Logger LOG = Logger.getLogger(LedgerReconciliationJob.class);
+
+    /** Bounds one run over a ledger that was never read before; the next run goes on. */
+    private static final int MOST_SLICES = 20;
+
+    private static final String IMBALANCE = """
+            select coalesce(sum(abs(rest)), 0)::bigint from (
+                select sum(e.amount_microusd) as rest
+                from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+                where t.number > ? group by t.id) newer
+            """;
+
+    // Absolute values, so that two wrong balances cannot hide each other.
+    private static final String DRIFT = """
+            select coalesce(sum(abs(difference)), 0)::bigint from (
+                select sum(credit) as difference from (
+                    select account_id, granted_microusd - used_microusd as credit from balance
+                    union all
+                    select account_id, -credit_microusd from ledger_pass_sum where pass_id = ?
+                    union all
+                    select t.account_id, -e.amount_microusd
+                    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+                    where e.ledger_account = 'customer_credit' and t.number > ?) said
+                group by account_id) account
+            """;
+
+    private final Transactions transactions;
+    private final LedgerPassRepository passes;
+    private final LedgerHorizon horizon;
+    private final Clock clock;
+    private final ReservedCreditCheck reserved;
+    private final AtomicLong imbalance = new AtomicLong();
+    private final AtomicLong drift = new AtomicLong();
+    private final AtomicLong endedSeconds = new AtomicLong();
+
+    LedgerReconciliationJob(
+            Transactions transactions,
+            LedgerPassRepository passes,
+            LedgerHorizon horizon,
+            Clock clock,
+            MeterRegistry registry) {
+        this.transactions = transactions;
+        this.passes = passes;
+        this.horizon = horizon;
+        this.clock = clock;
+        this.reserved = new ReservedCreditCheck(registry);
+        Gauge.builder("ledger.imbalance.microusd", imbalance, AtomicLong::get)
+                .description("What ledger transactions miss zero by; anything but zero is an alarm")
+                .register(registry);
+        Gauge.builder("ledger.balance.drift.microusd", drift, AtomicLong::get)
+                .description("What the balances and the ledger disagree by; anything but zero is an alarm")
+                .register(registry);
+        Gauge.builder("ledger.check.ended.seconds", endedSeconds, AtomicLong::get)
+                .description("Unix time at which the books were last compared; 0 if they have not been yet")
+                .register(registry);
+    }
+
+    void start(@Observes StartupEvent event, Scheduler scheduler, LedgerConfig config) {
+        scheduler
+                .newJob("ledger-check")
+                .setInterval(config.checkEvery().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> reconcile(), true)
+                .schedule();
+    }
+
+    /** Reads what is new in the ledger, then compares all balances with it. */
+    void reconcile() {
+        if (!readOn()) {
+            return;
+        }
+        transactions.call(handle -> {
+            // One snapshot for all sums: a batch committed in between would look like a difference.
+            handle.execute("set transaction isolation level repeatable read, read only");
+            handle.execute(PATIENCE);
+            compare(handle, passes.all(handle).getFirst());
+            return null;
+        });
+        endedSeconds.set(clock.instant().getEpochSecond());
+        if (imbalance.get() != 0 || drift.get() != 0 || reserved.drift() != 0) {
+            LOG.errorf(
+                    "ledger does not reconcile: imbalance=%d drift=%d reserved=%d micro-USD",
+                    imbalance.get(), drift.get(), reserved.drift());
+        }
+    }
+
+    private void compare(Handle handle, LedgerPass pass) {
+        imbalance.set(pass.imbalanceMicroUsd()
+                + handle.createQuery(IMBALANCE)
+                        .bind(0, pass.position())
+                        .mapTo(Long.class)
+                        .one());
+        drift.set(handle.createQuery(DRIFT)
+                .bind(0, pass.id())
+                .bind(1, pass.position())
+                .mapTo(Long.class)
+                .one());
+        reserved.compare(handle);
+    }
+
+    /** Whether so little is left unread that it can be added up on the spot. */
+    private boolean readOn() {
+        long settled = transactions.call(horizon::settled);
+        for (int slice = 0; slice < MOST_SLICES; slice++) {
+            if (transactions.call(handle -> readSlice(handle, settled))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True also when another replica reads at this moment. */
+    private boolean readSlice(Handle handle, long settled) {
+        handle.execute(PATIENCE);
+        return !passes.tryLock(handle)
+                || passes.readNextSlice(handle, passes.all(handle).getFirst(), settled);
+    }
+}

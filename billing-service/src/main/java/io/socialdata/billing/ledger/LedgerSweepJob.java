@@ -1,0 +1,78 @@
+package io.socialdata.billing.ledger;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.quarkus.scheduler.Scheduler;
+import io.socialdata.database.Transactions;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Re-reads the whole ledger continuously in the background to detect changes to old rows. Each completed pass becomes the
+ * baseline that balances are compared with.
+ */
+@Singleton
+class LedgerSweepJob {
+
+    private final Transactions transactions;
+    private final LedgerPassRepository passes;
+    private final LedgerConfig config;
+    private final Clock clock;
+    private final AtomicLong endedSeconds = new AtomicLong();
+
+    LedgerSweepJob(
+            Transactions transactions,
+            LedgerPassRepository passes,
+            LedgerConfig config,
+            Clock clock,
+            MeterRegistry registry) {
+        this.transactions = transactions;
+        this.passes = passes;
+        this.config = config;
+        this.clock = clock;
+        Gauge.builder("ledger.sweep.ended.seconds", endedSeconds, AtomicLong::get)
+                .description("Unix time at which the last reading of the whole ledger ended; 0 if none has yet")
+                .register(registry);
+    }
+
+    void start(@Observes StartupEvent event, Scheduler scheduler) {
+        scheduler
+                .newJob("ledger-sweep")
+                .setInterval(config.sweepEvery().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> step(), true)
+                .schedule();
+    }
+
+    /** Reads one slice; replicas take turns. */
+    void step() {
+        Instant ended = transactions.call(handle -> {
+            handle.execute(LedgerReconciliationJob.PATIENCE);
+            if (passes.tryLock(handle)) {
+                step(handle);
+            }
+            return passes.all(handle).getFirst().caughtUpAt();
+        });
+        endedSeconds.set(ended == null ? 0 : ended.getEpochSecond());
+    }
+
+    private void step(Handle handle) {
+        List<LedgerPass> both = passes.all(handle);
+        LedgerPass current = both.getFirst();
+        if (both.size() > 1) {
+            LedgerPass next = both.getLast();
+            if (passes.readNextSlice(handle, next, current.position())) {
+                passes.replace(handle, current, next, clock.instant());
+            }
+        } else if (current.olderThan(config.sweepRest(), clock.instant())) {
+            passes.begin(handle);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package io.socialdata.billing.payments;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.web.logging.LogFields;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+
+/** What a payment leaves in the log and in the metrics, once it is committed. Its reference is in the table only. */
+@Singleton
+class PaymentMetrics {
+
+    private static final Logger LOG = Logger.getLogger(PaymentMetrics.class);
+
+    private static final String ADJUSTED = "credit.adjusted.microusd";
+    private static final String KIND = "kind";
+    private static final String DISPUTE = "dispute";
+    private static final String DISPUTE_WON = "dispute_won";
+
+    private final MeterRegistry metrics;
+
+    PaymentMetrics(MeterRegistry metrics) {
+        this.metrics = metrics;
+        metrics.counter(ADJUSTED, KIND, DISPUTE);
+        metrics.counter(ADJUSTED, KIND, DISPUTE_WON);
+    }
+
+    void credited(Payment payment, Balance balance) {
+        metrics.counter("credit.granted.microusd", "reason", "payment")
+                .increment((double) payment.order().creditsMicroUsd());
+        fields(payment, balance).log(() -> LOG.info("payment credited"));
+    }
+
+    void refunded(Payment payment, PaymentPart part, Balance balance) {
+        metrics.counter("credit.refunded.microusd").increment((double) part.creditsMicroUsd());
+        fields(payment, balance)
+                .and("refunded_microusd", part.amountMicroUsd())
+                .log(() -> LOG.info("payment refunded"));
+    }
+
+    void disputed(Payment payment, PaymentPart part, Balance balance) {
+        metrics.counter(ADJUSTED, KIND, DISPUTE).increment((double) part.creditsMicroUsd());
+        fields(payment, balance)
+                .and("disputed_microusd", part.amountMicroUsd())
+                .log(() -> LOG.warn("payment disputed"));
+    }
+
+    void disputeWon(Payment payment, PaymentPart part, Balance balance) {
+        metrics.counter(ADJUSTED, KIND, DISPUTE_WON).increment((double) part.creditsMicroUsd());
+        fields(payment, balance)
+                .and("disputed_microusd", part.amountMicroUsd())
+                .log(() -> LOG.info("dispute of a payment won"));
+    }
+
+    private static LogFields fields(Payment payment, Balance balance) {
+        return LogFields.with(LogFields.ACCOUNT_ID, payment.accountId())
+                .and("payment_id", payment.id())
+                .and("amount_microusd", payment.order().amountMicroUsd())
+                .and("credits_microusd", payment.order().creditsMicroUsd())
+                .and("remaining_microusd", balance.remainingMicroUsd());
+    }
+}

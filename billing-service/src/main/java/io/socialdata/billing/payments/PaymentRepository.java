@@ -1,0 +1,91 @@
+package io.socialdata.billing.payments;
+
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** The stored payments. */
+@Singleton
+class PaymentRepository {
+
+    private static final String SELECT = """
+            select id, account_id, reference, amount_microusd, credits_microusd, status, refunded_microusd, disputed_microusd,
+                   credits_withdrawn_microusd, created_at, updated_at
+            from payment
+            """;
+
+    /** All payments of an account, newest first. */
+    List<Payment> of(Handle handle, UUID accountId) {
+        return handle.createQuery(SELECT + "where account_id = ? order by created_at desc, id desc")
+                .bind(0, accountId)
+                .map((row, context) -> payment(row))
+                .list();
+    }
+
+    /** Stores the payment unless its reference is known, and tells whether it did; waits for whoever stores it now. */
+    boolean insert(Handle handle, Payment payment) {
+        return handle.createUpdate("""
+                                insert into payment (id, account_id, reference, amount_microusd, credits_microusd, status,
+                                                     created_at, updated_at)
+                                values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (reference) do nothing
+                                """)
+                        .bind(0, payment.id())
+                        .bind(1, payment.accountId())
+                        .bind(2, payment.order().reference())
+                        .bind(3, payment.order().amountMicroUsd())
+                        .bind(4, payment.order().creditsMicroUsd())
+                        .bind(5, payment.status().shown())
+                        .bind(6, payment.createdAt())
+                        .bind(7, payment.updatedAt())
+                        .execute()
+                == 1;
+    }
+
+    /** The payment with this reference, locked until the transaction ends. */
+    Optional<Payment> lockByReference(Handle handle, String reference) {
+        return handle.createQuery(SELECT + "where reference = ? for no key update")
+                .bind(0, reference)
+                .map((row, context) -> payment(row))
+                .findOne();
+    }
+
+    /** The payment with this id, locked until the transaction ends. */
+    Optional<Payment> lock(Handle handle, UUID id) {
+        return handle.createQuery(SELECT + "where id = ? for no key update")
+                .bind(0, id)
+                .map((row, context) -> payment(row))
+                .findOne();
+    }
+
+    /** Stores the step that a locked payment took. */
+    void update(Handle handle, Payment payment) {
+        handle.execute(
+                """
+                update payment
+                set status = ?, refunded_microusd = ?, disputed_microusd = ?, credits_withdrawn_microusd = ?, updated_at = ?
+                where id = ?
+                """,
+                payment.status().shown(),
+                payment.refundedMicroUsd(),
+                payment.disputedMicroUsd(),
+                payment.creditsWithdrawnMicroUsd(),
+                payment.updatedAt(),
+                payment.id());
+    }
+
+    private static Payment payment(ResultSet row) throws SQLException {
+        return new Payment(
+                row.getObject(1, UUID.class),
+                new PaymentOrder(row.getObject(2, UUID.class), row.getString(3), row.getLong(4), row.getLong(5)),
+                PaymentStatus.stored(row.getString(6)),
+                row.getLong(7),
+                row.getLong(8),
+                row.getLong(9),
+                row.getTimestamp(10).toInstant(),
+                row.getTimestamp(11).toInstant());
+    }
+}

@@ -1,0 +1,92 @@
+package io.socialdata.billing.payments;
+
+import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.payments.RecordPaymentResult.NoSuchAccount;
+import io.socialdata.billing.payments.RecordPaymentResult.ReferenceUsed;
+import io.socialdata.billing.payments.RecordPaymentResult.Taken;
+import io.socialdata.billing.payments.RecordPaymentResult.TakenBefore;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import org.jdbi.v3.core.Handle;
+
+/** Records incoming payments idempotently: each reference credits the account once. */
+@Singleton
+class PaymentService {
+
+    private final Transactions transactions;
+    private final AccountRepository accounts;
+    private final PaymentRepository payments;
+    private final CreditBooking booking;
+    private final BalanceRepository balances;
+    private final PaymentMetrics trail;
+    private final Clock clock;
+
+    PaymentService(
+            Transactions transactions,
+            AccountRepository accounts,
+            PaymentRepository payments,
+            CreditBooking booking,
+            BalanceRepository balances,
+            PaymentMetrics trail,
+            Clock clock) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.payments = payments;
+        this.booking = booking;
+        this.balances = balances;
+        this.trail = trail;
+        this.clock = clock;
+    }
+
+    /** Credits the account for money that came in, unless this reference did so before. */
+    RecordPaymentResult record(PaymentOrder order) {
+        RecordPaymentResult outcome = transactions.call(handle -> record(handle, order));
+        if (outcome instanceof Taken(var payment, var balance)) {
+            trail.credited(payment, balance);
+        }
+        return outcome;
+    }
+
+    private RecordPaymentResult record(Handle handle, PaymentOrder order) {
+        if (accounts.byId(handle, order.accountId()).isEmpty()) {
+            return new NoSuchAccount();
+        }
+        Payment fresh = Payment.completed(order, now());
+        if (payments.insert(handle, fresh)) {
+            return credit(handle, fresh);
+        }
+        Payment known = payments.lockByReference(handle, order.reference()).orElseThrow();
+        if (!known.order().equals(order)) {
+            return new ReferenceUsed();
+        }
+        return switch (known.status()) {
+            case PENDING -> {
+                Payment completed = known.transitionTo(PaymentStatus.COMPLETED, now());
+                payments.update(handle, completed);
+                yield credit(handle, completed);
+            }
+            case COMPLETED, REFUNDED -> new TakenBefore(known, balance(handle, known));
+            case FAILED -> new ReferenceUsed();
+        };
+    }
+
+    private Taken credit(Handle handle, Payment completed) {
+        booking.grant(handle, completed.credit(completed.updatedAt()));
+        return new Taken(completed, balance(handle, completed));
+    }
+
+    private Balance balance(Handle handle, Payment payment) {
+        return balances.find(handle, payment.accountId()).orElseThrow();
+    }
+
+    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

@@ -1,0 +1,178 @@
+package io.socialdata.billing.payments;
+
+import io.socialdata.billing.audit.Justification;
+import io.socialdata.billing.audit.OperatorAction;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseRecallService;
+import io.socialdata.billing.leases.Recall;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.payments.RefundResult.CreditGone;
+import io.socialdata.billing.payments.RefundResult.MoreThanKept;
+import io.socialdata.billing.payments.RefundResult.NeverCompleted;
+import io.socialdata.billing.payments.RefundResult.NoSuchPayment;
+import io.socialdata.billing.payments.RefundResult.ReferenceUsed;
+import io.socialdata.billing.payments.RefundResult.Refunded;
+import io.socialdata.billing.payments.RefundResult.RefundedBefore;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Gives money back, in parts or whole, never more than was paid, and never credit that is spent or that gateways may still
+ * spend.
+ */
+@Singleton
+class RefundService {
+
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
+
+    private final Transactions transactions;
+    private final PaymentRepository payments;
+    private final PaymentRefunds refunds;
+    private final CreditBooking booking;
+    private final BalanceRepository balances;
+    private final LeaseRecallService leased;
+    private final OperatorActions actions;
+    private final PaymentMetrics trail;
+    private final PaymentsConfig config;
+    private final Clock clock;
+
+    RefundService(
+            Transactions transactions,
+            PaymentRepository payments,
+            PaymentRefunds refunds,
+            CreditBooking booking,
+            BalanceRepository balances,
+            LeaseRecallService leased,
+            OperatorActions actions,
+            PaymentMetrics trail,
+            PaymentsConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.payments = payments;
+        this.refunds = refunds;
+        this.booking = booking;
+        this.balances = balances;
+        this.leased = leased;
+        this.actions = actions;
+        this.trail = trail;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** One look at the books: it ended, or holders of leases could give back what is missing. */
+    private record Attempt(RefundResult outcome, Recall recall) {
+
+        static Attempt ended(RefundResult outcome) {
+            return new Attempt(outcome, Recall.NOTHING);
+        }
+    }
+
+    /** Gives back all that is left of a payment, each payment once. */
+    RefundResult refund(UUID paymentId) {
+        Justification justification = new Justification("refund of the payment", "operator");
+        return refund(paymentId, new ReversalOrder("refund-" + paymentId, null, justification));
+    }
+
+    /**
+     * Takes back the credits that this part of the payment brought. Those that gateways hold are recalled and waited for, a
+     * bounded time; if by then too few of them are left, nothing is changed.
+     */
+    RefundResult refund(UUID paymentId, ReversalOrder order) {
+        long deadline = System.nanoTime() + config.refundPatience().toNanos();
+        Duration pause = FIRST_PAUSE;
+        while (true) {
+            Attempt attempt = transactions.call(handle -> attempt(handle, paymentId, order));
+            leased.publish(attempt.recall());
+            if (attempt.recall().recallableMicroUsd() == 0 || System.nanoTime() > deadline || !slept(pause)) {
+                if (attempt.outcome() instanceof Refunded(var payment, var part, var balance)) {
+                    trail.refunded(payment, part, balance);
+                }
+                return attempt.outcome();
+            }
+            pause = pause.multipliedBy(2);
+        }
+    }
+
+    private Attempt attempt(Handle handle, UUID paymentId, ReversalOrder order) {
+        return payments.lock(handle, paymentId)
+                .map(known -> refunds.byReference(handle, order.reference())
+                        .map(done -> Attempt.ended(again(handle, known, done, order)))
+                        .orElseGet(() -> attempt(handle, known, order)))
+                .orElseGet(() -> Attempt.ended(new NoSuchPayment()));
+    }
+
+    private RefundResult again(Handle handle, Payment known, PaymentRefund done, ReversalOrder order) {
+        return done.paymentId().equals(known.id()) && order.repeats(done.part().amountMicroUsd())
+                ? new RefundedBefore(known, balance(handle, known))
+                : new ReferenceUsed();
+    }
+
+    private Attempt attempt(Handle handle, Payment known, ReversalOrder order) {
+        if (!known.wasCompleted()) {
+            return Attempt.ended(new NeverCompleted(known.status()));
+        }
+        if (known.status() == PaymentStatus.REFUNDED && order.amountMicroUsd() == null) {
+            return Attempt.ended(new RefundedBefore(known, balance(handle, known)));
+        }
+        long amount = order.amountOf(known);
+        return amount > known.keptMicroUsd() || amount == 0
+                ? Attempt.ended(new MoreThanKept(known.keptMicroUsd()))
+                : reverse(handle, known, known.part(amount), order);
+    }
+
+    private Attempt reverse(Handle handle, Payment known, PaymentPart part, ReversalOrder order) {
+        AccountCredit credit = leased.lock(handle, known.accountId());
+        long missing = part.creditsMicroUsd() - credit.availableMicroUsd();
+        if (missing > 0) {
+            return new Attempt(
+                    new CreditGone(part.creditsMicroUsd(), credit.availableMicroUsd()),
+                    leased.recall(handle, known.accountId(), missing));
+        }
+        Instant now = now();
+        PaymentRefund refund = PaymentRefund.of(known, order.reference(), part, now);
+        if (!refunds.insert(handle, refund)) {
+            return Attempt.ended(new ReferenceUsed());
+        }
+        Payment refunded = known.refunding(part, now);
+        payments.update(handle, refunded);
+        booking.grant(handle, refund.booking(known.accountId()));
+        actions.add(
+                handle,
+                new OperatorAction(
+                        known.accountId(),
+                        OperatorAction.Kind.REFUND,
+                        order.reference(),
+                        -part.amountMicroUsd(),
+                        order.justification(),
+                        now));
+        return Attempt.ended(new Refunded(refunded, part, balance(handle, refunded)));
+    }
+
+    private Balance balance(Handle handle, Payment payment) {
+        return balances.find(handle, payment.accountId()).orElseThrow();
+    }
+
+    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private static boolean slept(Duration pause) {
+        try {
+            Thread.sleep(pause);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package io.socialdata.billing.payments;
+
+import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.payments.PaymentProvider.Checkout;
+import io.socialdata.billing.payments.RecordPaymentResult.NoSuchAccount;
+import io.socialdata.billing.payments.RecordPaymentResult.ReferenceUsed;
+import io.socialdata.billing.payments.RecordPaymentResult.Taken;
+import io.socialdata.billing.payments.RecordPaymentResult.TakenBefore;
+import io.socialdata.billing.payments.TopUpResult.Begun;
+import io.socialdata.billing.payments.TopUpResult.Differs;
+import io.socialdata.billing.payments.TopUpResult.NobodyTakesPayments;
+import io.socialdata.billing.payments.TopUpResult.Stands;
+import io.socialdata.billing.payments.TopUpResult.Unknown;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Payments that accounts begin by themselves. The payer chooses the id, so that beginning one twice is one payment. */
+@Singleton
+class TopUpService {
+
+    private final Transactions transactions;
+    private final AccountRepository accounts;
+    private final PaymentRepository payments;
+    private final PaymentService cashier;
+    private final PaymentProvider provider;
+    private final Clock clock;
+
+    TopUpService(
+            Transactions transactions,
+            AccountRepository accounts,
+            PaymentRepository payments,
+            PaymentService cashier,
+            PaymentProvider provider,
+            Clock clock) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.payments = payments;
+        this.cashier = cashier;
+        this.provider = provider;
+        this.clock = clock;
+    }
+
+    /** Who takes the payments. */
+    String provider() {
+        return provider.name();
+    }
+
+    /** Notes that money is to come, and says where it is paid. */
+    TopUpResult begin(UUID accountId, UUID topUpId, long microUsd) {
+        PaymentOrder order = new PaymentOrder(accountId, reference(topUpId), microUsd, microUsd);
+        return provider.open(order)
+                .map(checkout -> transactions.call(handle -> begin(handle, order, checkout)))
+                .orElseGet(NobodyTakesPayments::new);
+    }
+
+    /** Ends a simulated checkout. With a provider that takes money there is none. */
+    TopUpResult endSimulated(UUID accountId, UUID topUpId, boolean paid) {
+        if (!(provider instanceof SimulatedProvider)) {
+            return new Unknown();
+        }
+        return transactions
+                .call(handle -> payments.lockByReference(handle, reference(topUpId)))
+                .filter(payment -> payment.accountId().equals(accountId))
+                .map(payment -> paid ? paid(payment.order()) : failed(payment.order()))
+                .orElseGet(Unknown::new);
+    }
+
+    private TopUpResult begin(Handle handle, PaymentOrder order, Checkout checkout) {
+        if (accounts.byId(handle, order.accountId()).isEmpty()) {
+            return new Unknown();
+        }
+        Payment fresh = Payment.pending(order, now());
+        if (payments.insert(handle, fresh)) {
+            return new Begun(fresh, checkout);
+        }
+        Payment known = payments.lockByReference(handle, order.reference()).orElseThrow();
+        if (!known.order().equals(order)) {
+            return new Differs();
+        }
+        return known.status() == PaymentStatus.PENDING ? new Begun(known, checkout) : new Stands(known);
+    }
+
+    private TopUpResult paid(PaymentOrder order) {
+        return switch (cashier.record(order)) {
+            case Taken(var payment, var balance) -> new Stands(payment);
+            case TakenBefore(var payment, var balance) -> new Stands(payment);
+            case ReferenceUsed() -> new Differs();
+            case NoSuchAccount() -> new Unknown();
+        };
+    }
+
+    private TopUpResult failed(PaymentOrder order) {
+        return transactions.call(handle -> {
+            Payment known = payments.lockByReference(handle, order.reference()).orElseThrow();
+            return switch (known.status()) {
+                case PENDING -> {
+                    Payment failed = known.transitionTo(PaymentStatus.FAILED, now());
+                    payments.update(handle, failed);
+                    yield new Stands(failed);
+                }
+                case FAILED -> new Stands(known);
+                case COMPLETED, REFUNDED -> new Differs();
+            };
+        });
+    }
+
+    /** What the payment is called on the provider's side. */
+    private static String reference(UUID topUpId) {
+        return "top-up-" + topUpId;
+    }
+
+    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

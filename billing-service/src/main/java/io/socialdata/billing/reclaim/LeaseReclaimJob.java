@@ -1,0 +1,139 @@
+package io.socialdata.billing.reclaim;
+
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.quarkus.scheduler.Scheduler;
+import io.socialdata.billing.leases.CreditAuthority;
+import io.socialdata.billing.leases.LeaseMetrics;
+import io.socialdata.billing.leases.LeaseRepository;
+import io.socialdata.billing.leases.LeasesConfig;
+import io.socialdata.billing.leases.Reclaim;
+import io.socialdata.billing.usage.UsageProgress;
+import io.socialdata.billing.usage.UsageProgress.Milestone;
+import io.socialdata.database.Transactions;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes back leases that expired long enough ago, but only up to a moment before which all usage is in the ledger, and not
+ * right after an outage of Kafka.
+ *
+ * <p>The moment lives in memory alone: a process that starts takes a new one, and replicas that take back the same leases
+ * meet at the account's lock, where the second finds nothing left to take.
+ */
+@Singleton
+class LeaseReclaimJob {
+
+    private final Transactions transactions;
+    private final LeaseRepository leases;
+    private final CreditAuthority authority;
+    private final UsageProgress progress;
+    private final LeaseMetrics metrics;
+    private final LeasesConfig config;
+    private final Clock clock;
+    private @Nullable Instant answersSince;
+    private @Nullable Watermark awaited;
+
+    /** The end of the topic, read after the moment. */
+    private record Watermark(Instant moment, Milestone milestone) {}
+
+    LeaseReclaimJob(
+            Transactions transactions,
+            LeaseRepository leases,
+            CreditAuthority authority,
+            UsageProgress progress,
+            LeaseMetrics metrics,
+            LeasesConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.leases = leases;
+        this.authority = authority;
+        this.progress = progress;
+        this.metrics = metrics;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    void start(@Observes StartupEvent event, Scheduler scheduler) {
+        scheduler
+                .newJob("expired-leases")
+                .setInterval(config.reclaimEvery().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> run(), true)
+                .schedule();
+    }
+
+    /** Takes back what may be taken back now. */
+    synchronized void run() {
+        if (expiredBefore(clock.instant(), 1).isEmpty()) {
+            answersSince = null;
+            return;
+        }
+        Watermark watermark = awaited == null ? readWatermark() : awaited;
+        if (watermark != null && progress.hasCommitted(watermark.milestone())) {
+            awaited = null;
+            reclaimUpTo(watermark.moment());
+        } else {
+            awaited = watermark;
+        }
+    }
+
+    /** Empty until Kafka has answered every look for a while: after an outage late records are still on their way. */
+    private @Nullable Watermark readWatermark() {
+        Instant moment = clock.instant();
+        Optional<Milestone> milestone = progress.milestone();
+        if (milestone.isEmpty()) {
+            answersSince = null;
+            return null;
+        }
+        if (answersSince == null) {
+            answersSince = moment;
+        }
+        boolean steady = !moment.isBefore(answersSince.plus(config.kafkaSteady()));
+        return steady ? new Watermark(moment, milestone.get()) : null;
+    }
+
+    private void reclaimUpTo(Instant moment) {
+        int reclaimed;
+        do {
+            reclaimed = 0;
+            for (Map.Entry<UUID, List<UUID>> account :
+                    expiredBefore(moment, config.reclaimBatch()).entrySet()) {
+                List<Reclaim> done =
+                        transactions.call(handle -> reclaim(handle, account.getKey(), account.getValue(), moment));
+                done.forEach(metrics::reclaimed);
+                reclaimed += done.size();
+            }
+        } while (reclaimed > 0);
+    }
+
+    private List<Reclaim> reclaim(Handle handle, UUID accountId, List<UUID> ids, Instant moment) {
+        var before = leases.lock(handle, accountId).orElseThrow();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        List<Reclaim> done = new ArrayList<>();
+        var account = before;
+        for (var lease : leases.find(handle, ids).values()) {
+            var reclaim = authority.reclaim(account, lease, moment, now);
+            if (reclaim.isPresent()) {
+                account = reclaim.get().account();
+                done.add(reclaim.get());
+            }
+        }
+        leases.store(handle, before, account, done.stream().map(Reclaim::lease).toList());
+        return done;
+    }
+
+    private Map<UUID, List<UUID>> expiredBefore(Instant moment, int limit) {
+        return transactions.call(handle -> leases.expiredBefore(handle, moment.minus(config.grace()), limit));
+    }
+}

@@ -1,0 +1,127 @@
+package io.socialdata.billing.usage;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.billing.keys.KeyUsageRepository;
+import io.socialdata.billing.leases.LeaseSettlementService;
+import io.socialdata.billing.leases.LeaseSettlementService.Settled;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
+import io.socialdata.messaging.consumer.PoisonEventException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Takes batches of usage records into the ledger, each record exactly once.
+ *
+ * <p>Everything a batch changes is one database transaction, and ledger, balances, leases and roll-up change by what was
+ * really inserted. A record of a write that another call was charged for counts as a free call, and what its call had been
+ * promised is no longer reserved. So a batch may come again, whole, in part or in another order, also when nobody knows
+ * whether it was committed.
+ */
+@Singleton
+class UsageIngestionService {
+
+    private final Transactions transactions;
+    private final BalanceRepository balances;
+    private final UsageEventRepository events;
+    private final RepeatedWrites repeats;
+    private final HourlyUsageRepository hours;
+    private final Ledger ledger;
+    private final LeaseSettlementService leases;
+    private final KeyUsageRepository keyUse;
+    private final Clock clock;
+
+    UsageIngestionService(
+            Transactions transactions,
+            BalanceRepository balances,
+            UsageEventRepository events,
+            RepeatedWrites repeats,
+            HourlyUsageRepository hours,
+            Ledger ledger,
+            LeaseSettlementService leases,
+            KeyUsageRepository keyUse,
+            Clock clock) {
+        this.transactions = transactions;
+        this.balances = balances;
+        this.events = events;
+        this.repeats = repeats;
+        this.hours = hours;
+        this.ledger = ledger;
+        this.leases = leases;
+        this.keyUse = keyUse;
+        this.clock = clock;
+    }
+
+    /**
+     * Commits the batch; once this returns, its records are charged and need not come again.
+     *
+     * @throws PoisonEventException if an account does not exist; then nothing of the batch is charged
+     */
+    UsageIngestionResult take(List<UsageRecordedV1> batch) {
+        Set<UUID> accounts = batch.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
+        return transactions.call(handle -> {
+            if (!balances.lock(handle, accounts).containsAll(accounts)) {
+                throw new PoisonEventException(UsageFault.UNKNOWN_ACCOUNT.reason());
+            }
+            return charge(handle, batch);
+        });
+    }
+
+    private UsageIngestionResult charge(Handle handle, List<UsageRecordedV1> batch) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        UUID batchId = UuidCreator.getTimeOrderedEpoch();
+        List<UsageRecordedV1> firsts = firstOfEachId(batch);
+        Set<String> inserted = events.insert(handle, batchId, firsts);
+        List<UsageRecordedV1> fresh = firsts.stream()
+                .filter(usage -> inserted.contains(usage.recordId()))
+                .toList();
+        List<UsageRecordedV1> free = repeats.take(handle, batchId, without(fresh, batch));
+        List<UsageRecordedV1> calls =
+                Stream.concat(fresh.stream(), free.stream()).toList();
+        UsageTally tally = UsageTally.of(calls);
+        ledger.book(handle, tally.transactions(batchId, now));
+        Settled settled = leases.settle(handle, LeaseChargeAggregator.of(fresh), now);
+        Map<UUID, Long> released = new HashMap<>(settled.releasedMicroUsd());
+        leases.release(handle, LeaseChargeAggregator.promisedTo(free), now)
+                .forEach((account, microUsd) -> released.merge(account, microUsd, Math::addExact));
+        balances.apply(handle, tally.balanceChanges(released));
+        hours.add(handle, tally.hours());
+        keyUse.recordUse(handle, lastUses(calls));
+        return new UsageIngestionResult(fresh, batch.size() - fresh.size(), settled.unleasedMicroUsd());
+    }
+
+    private static List<UsageRecordedV1> without(List<UsageRecordedV1> charged, List<UsageRecordedV1> batch) {
+        Set<UsageRecordedV1> known = new HashSet<>(charged);
+        return batch.stream().filter(usage -> !known.contains(usage)).toList();
+    }
+
+    private static Map<UUID, Instant> lastUses(List<UsageRecordedV1> records) {
+        return records.stream()
+                .collect(Collectors.toMap(
+                        UsageRecordedV1::keyId,
+                        UsageRecordedV1::occurredAt,
+                        BinaryOperator.maxBy(Comparator.naturalOrder())));
+    }
+
+    private static List<UsageRecordedV1> firstOfEachId(List<UsageRecordedV1> batch) {
+        Map<String, UsageRecordedV1> byId = LinkedHashMap.newLinkedHashMap(batch.size());
+        batch.forEach(usage -> byId.putIfAbsent(usage.recordId(), usage));
+        return List.copyOf(byId.values());
+    }
+}

@@ -1,0 +1,87 @@
+package io.socialdata.billing.verification;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/**
+ * Compares all books of the billing database in one snapshot, read only, also while the service is at work and also on a
+ * standby. Nothing of it relies on sums that the service keeps for itself.
+ */
+final class LedgerVerifier {
+
+    private static final int FETCHED_AT_ONCE = 500;
+
+    private final VerificationConfig config;
+
+    LedgerVerifier(VerificationConfig config) {
+        this.config = config;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param differences how many were reported
+     * @param accounts how many accounts they belong to
+     * @param complete false if some check stopped at the most differences it reports
+     */
+    record Findings(VerifiedCounts checked, int differences, int accounts, boolean complete) {}
+
+    /** Hands over each difference as it is found. The connection must be fresh; its transaction ends with this call. */
+    Findings run(Connection connection, Consumer<Difference> report) throws SQLException {
+        connection.setAutoCommit(false);
+        connection.setReadOnly(true);
+        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+        settle(connection);
+        int differences = 0;
+        boolean complete = true;
+        Set<UUID> accounts = new HashSet<>();
+        for (VerificationCheck check : VerificationCheck.values()) {
+            int found = run(connection, check, report, accounts);
+            differences += found;
+            complete &= found < config.mostDifferences();
+        }
+        Findings findings = new Findings(VerifiedCounts.of(connection), differences, accounts.size(), complete);
+        connection.rollback();
+        return findings;
+    }
+
+    /** The lock comes before the snapshot, so that no partition is dropped between that and its being read. */
+    private void settle(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("set local lock_timeout = '30s'");
+            statement.execute("set local statement_timeout = %d"
+                    .formatted(config.statementTimeout().toMillis()));
+            statement.execute("lock table usage_event in access share mode");
+        }
+    }
+
+    private int run(Connection connection, VerificationCheck check, Consumer<Difference> report, Set<UUID> accounts)
+            throws SQLException {
+        int found = 0;
+        try (Statement statement = connection.createStatement()) {
+            statement.setFetchSize(FETCHED_AT_ONCE);
+            statement.setMaxRows(config.mostDifferences());
+            try (ResultSet rows = statement.executeQuery(check.sql())) {
+                while (rows.next()) {
+                    Difference difference = difference(check, rows);
+                    report.accept(difference);
+                    if (difference.accountId() != null) {
+                        accounts.add(difference.accountId());
+                    }
+                    found++;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static Difference difference(VerificationCheck check, ResultSet row) throws SQLException {
+        return new Difference(check, row.getObject(1, UUID.class), row.getString(2), row.getLong(3), row.getLong(4));
+    }
+}

@@ -1,0 +1,255 @@
+package io.socialdata.billing.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.MovableClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LedgerReconciliationJobComponentTest {
+
+    /** Two transactions a slice, so that a handful of them makes several slices. */
+    private static final LedgerConfig CONFIG =
+            ConfigMappings.of(LedgerConfig.class, Map.of("billing.ledger.slice-size", "2"));
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final MovableClock clock = MovableClock.at("2026-11-21T08:00:00Z");
+    private final Ledger ledger = new Ledger();
+    private final BalanceRepository balances = new BalanceRepository();
+    private final LedgerPassRepository passes = new LedgerPassRepository(CONFIG);
+
+    private BillingDatabase database;
+    private LedgerReconciliationJob check;
+    private LedgerSweepJob sweep;
+    private UUID account;
+
+    @BeforeEach
+    void migrate() {
+        database = BillingDatabase.create("billing_check");
+        check = new LedgerReconciliationJob(database.transactions(), passes, new LedgerHorizon(), clock, metrics);
+        sweep = new LedgerSweepJob(database.transactions(), passes, CONFIG, clock, metrics);
+        account = database.anAccount();
+    }
+
+    @Test
+    void booksThatAgreeShowZero() {
+        grant(account);
+        use(account, 5);
+
+        check.reconcile();
+
+        assertThat(imbalance()).isZero();
+        assertThat(drift()).isZero();
+        assertThat(gauge("ledger.reserved.drift.microusd")).isZero();
+        assertThat(gauge("ledger.check.ended.seconds"))
+                .isEqualTo((double) clock.instant().getEpochSecond());
+    }
+
+    @Test
+    void whatWasReadIntoTheSumsStillCounts() {
+        UUID other = database.anAccount();
+        for (int batch = 1; batch <= 3; batch++) {
+            use(account, batch);
+            use(other, batch);
+            readAll();
+        }
+        use(account, 1);
+
+        check.reconcile();
+
+        assertThat(drift()).isZero();
+    }
+
+    @Test
+    void balanceThatTheLedgerDoesNotBackShows() {
+        UUID other = database.anAccount();
+        database.jdbi()
+                .useHandle(handle -> balances.apply(
+                        handle, List.of(BalanceChange.granted(account, 700), BalanceChange.used(other, 700, 1))));
+
+        check.reconcile();
+
+        assertThat(drift()).isEqualTo(1400);
+    }
+
+    @Test
+    void creditThatIsSetAsideForNoLeaseShows() {
+        UUID other = database.anAccount();
+        database.jdbi().useHandle(handle -> {
+            balances.apply(handle, List.of(BalanceChange.granted(account, 300), BalanceChange.granted(other, 200)));
+            balances.apply(handle, List.of(BalanceChange.reserved(account, 300), BalanceChange.reserved(other, 200)));
+            handle.execute("""
+                    insert into credit_lease values (gen_random_uuid(), ?, 'gateway', null, null, 1, 1000, 0, 500, 300,
+                                                     false, now(), null, null, null, null)
+                    """, other);
+        });
+
+        check.reconcile();
+
+        assertThat(gauge("ledger.reserved.drift.microusd")).isEqualTo(300);
+        assertThat(gauge("lease.outstanding.microusd")).isEqualTo(200);
+    }
+
+    @Test
+    void balanceThatIsGoneShows() {
+        grant(account);
+        database.jdbi().useHandle(handle -> handle.execute("delete from balance where account_id = ?", account));
+
+        check.reconcile();
+
+        assertThat(drift()).isEqualTo(500_000);
+    }
+
+    @Test
+    void entryThatSlippedPastTheTriggersShowsForAsLongAsItIsThere() {
+        UUID usage = use(account, 1);
+        tamper("insert into ledger_entry values (?, 'payments', 5)", usage);
+
+        check.reconcile();
+        assertThat(imbalance()).isEqualTo(5);
+
+        readAll();
+        check.reconcile();
+        assertThat(imbalance()).isEqualTo(5);
+    }
+
+    @Test
+    void transactionThatCommitsAfterALaterOneIsNotMissed() {
+        try (Handle slow = database.jdbi().open()) {
+            // Given
+            slow.begin();
+            useWithin(slow, account);
+            use(database.anAccount(), 3);
+            check.reconcile();
+            check.reconcile();
+            assertThat(drift()).isZero();
+
+            // When
+            slow.commit();
+            readAll();
+            check.reconcile();
+
+            // Then
+            assertThat(drift()).isZero();
+        }
+    }
+
+    @Test
+    void changeOfRowsReadLongAgoShowsAfterTheNextSweep() {
+        // Given
+        UUID usage = use(account, 1);
+        use(account, 4);
+        readAll();
+
+        // When
+        tamper("update ledger_entry set amount_microusd = amount_microusd * 2 where transaction_id = ?", usage);
+        sweepOnce();
+        check.reconcile();
+
+        // Then
+        assertThat(drift()).isEqualTo(800);
+        assertThat(imbalance()).isZero();
+        assertThat(gauge("ledger.sweep.ended.seconds"))
+                .isEqualTo((double) clock.instant().getEpochSecond());
+    }
+
+    @Test
+    void sweepRestsAndThenForgetsWhatWasWrongBefore() {
+        // Given
+        UUID usage = use(account, 1);
+        tamper("insert into ledger_entry values (?, 'payments', 5)", usage);
+        readAll();
+        sweepOnce();
+        tamper("delete from ledger_entry where transaction_id = ? and ledger_account = 'payments'", usage);
+
+        // When
+        sweep.step();
+        assertThat(database.transactions().call(passes::all)).hasSize(1);
+        clock.advance(CONFIG.sweepRest());
+        sweepOnce();
+        check.reconcile();
+
+        // Then
+        assertThat(imbalance()).isZero();
+    }
+
+    private void grant(UUID to) {
+        database.jdbi().useTransaction(handle -> {
+            ledger.book(handle, List.of(LedgerTransaction.welcomeGrant(to, 500_000, Instant.now())));
+            balances.apply(handle, List.of(BalanceChange.granted(to, 500_000)));
+        });
+    }
+
+    /** So many batches of one call each; returns the transaction of the last. */
+    private UUID use(UUID by, int batches) {
+        UUID last = new UUID(0, 0);
+        for (int batch = 0; batch < batches; batch++) {
+            last = database.jdbi().inTransaction(handle -> useWithin(handle, by));
+        }
+        return last;
+    }
+
+    private UUID useWithin(Handle handle, UUID by) {
+        LedgerTransaction usage = LedgerTransaction.usage(by, UUID.randomUUID(), 800, Instant.now());
+        balances.apply(handle, List.of(BalanceChange.used(by, 800, 1)));
+        ledger.book(handle, List.of(usage));
+        return usage.id();
+    }
+
+    /** Others write to the server as well; what is settled for all of them may take a moment. */
+    private void readAll() {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+            check.reconcile();
+            assertThat(database.transactions().call(passes::all).getFirst().position())
+                    .isEqualTo(newest());
+        });
+    }
+
+    private long newest() {
+        return database.jdbi()
+                .withHandle(handle -> handle.select("select max(number) from ledger_transaction")
+                        .mapTo(Long.class)
+                        .one());
+    }
+
+    private void sweepOnce() {
+        long before = firstPass();
+        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> {
+            sweep.step();
+            return firstPass() != before;
+        });
+    }
+
+    private long firstPass() {
+        return database.transactions().call(passes::all).getFirst().id();
+    }
+
+    private void tamper(String sql, UUID transaction) {
+        database.jdbi().useHandle(handle -> {
+            handle.execute("set session_replication_role = replica");
+            handle.execute(sql, transaction);
+        });
+    }
+
+    private double imbalance() {
+        return gauge("ledger.imbalance.microusd");
+    }
+
+    private double drift() {
+        return gauge("ledger.balance.drift.microusd");
+    }
+
+    private double gauge(String name) {
+        return metrics.get(name).gauge().value();
+    }
+}

@@ -1,0 +1,135 @@
+package io.socialdata.billing.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.audit.OperatorActions;
+import io.socialdata.billing.events.AnnouncementsOutsideCalls;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.ledger.BalanceChange;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.billing.ledger.CreditBooking;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.payments.RecordPaymentResult.Taken;
+import io.socialdata.billing.payments.RefundResult.CreditGone;
+import io.socialdata.billing.payments.RefundResult.Refunded;
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Refunds of credit that is spent or leased, on a real PostgreSQL. */
+class RefundServiceComponentTest {
+
+    private static final long FIVE_USD = 5_000_000;
+
+    private static BillingDatabase database;
+
+    private final RefundService refunds = refunds(database.transactions(), "PT0.2S");
+    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
+    private UUID account;
+    private UUID payment;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_refunds");
+    }
+
+    @BeforeEach
+    void pay() {
+        account = database.anAccount();
+        BalanceRepository balances = new BalanceRepository();
+        PaymentService cashier = new PaymentService(
+                database.transactions(),
+                new AccountRepository(),
+                new PaymentRepository(),
+                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                balances,
+                new PaymentMetrics(new SimpleMeterRegistry()),
+                Clock.systemUTC());
+        RecordPaymentResult taken = cashier.record(new PaymentOrder(account, "paid-" + account, FIVE_USD, FIVE_USD));
+        payment = ((Taken) taken).payment().id();
+    }
+
+    @Test
+    void creditThatIsSpentIsNotRefunded() {
+        database.transactions().call(handle -> {
+            new BalanceRepository().apply(handle, List.of(BalanceChange.used(account, 800, 1)));
+            return null;
+        });
+
+        assertThat(refunds.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 800));
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, FIVE_USD, 800, 0));
+    }
+
+    @Test
+    void creditThatAGatewayDoesNotGiveBackIsNotRefunded() {
+        UUID lease = office.lease(account, 1000);
+
+        assertThat(refunds.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
+        assertThat(office.stored(lease).recalledAt()).isNotNull();
+        assertThat(office.credit(account).grantedMicroUsd()).isEqualTo(FIVE_USD);
+    }
+
+    @Test
+    void creditThatAGatewayGivesBackIsRefunded() {
+        UUID lease = office.lease(account, 1000);
+        RefundService patient = refunds(database.transactions(), "PT30S");
+
+        CompletableFuture<RefundResult> outcome = CompletableFuture.supplyAsync(() -> patient.refund(payment));
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> office.stored(lease).recalledAt() != null);
+        office.giveBack(account, lease, 0, 1000);
+
+        assertThat(outcome.join()).isInstanceOf(Refunded.class);
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 0, 0, 0));
+    }
+
+    @Test
+    void leasesOfOtherCreditDoNotStandInTheWay() {
+        database.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "update balance set granted_microusd = granted_microusd + 1000 where account_id = ?", account));
+        office.lease(account, 1000);
+
+        assertThat(refunds.refund(payment)).isInstanceOf(Refunded.class);
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 1000, 0, 1000));
+    }
+
+    private static RefundService refunds(Transactions transactions, String patience) {
+        return refundsOver(
+                database,
+                transactions,
+                new SimpleMeterRegistry(),
+                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-patience", patience)));
+    }
+
+    static RefundService refundsOver(
+            BillingDatabase database, Transactions transactions, MeterRegistry metrics, PaymentsConfig config) {
+        BalanceRepository balances = new BalanceRepository();
+        return new RefundService(
+                transactions,
+                new PaymentRepository(),
+                new PaymentRefunds(),
+                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
+                balances,
+                new LeaseOffice(database, transactions, Clock.systemUTC()).leasedCredit(),
+                new OperatorActions(),
+                new PaymentMetrics(metrics),
+                config,
+                Clock.systemUTC());
+    }
+}

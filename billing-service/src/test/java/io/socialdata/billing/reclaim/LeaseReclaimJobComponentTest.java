@@ -1,0 +1,235 @@
+package io.socialdata.billing.reclaim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseMetrics;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseRepository;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.billing.usage.UsageProgress;
+import io.socialdata.testkit.MovableClock;
+import io.socialdata.testkit.SharedServers;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Leases taken back on a real PostgreSQL, as far as a real Kafka says that their usage is known. */
+class LeaseReclaimJobComponentTest {
+
+    private static final Duration PAST_GRACE = Duration.ofSeconds(120 + 150 + 1);
+    private static final Duration STEADY = Duration.ofSeconds(30);
+
+    private static BillingDatabase database;
+
+    private final String topic = "usage-" + UUID.randomUUID();
+    private final Map<String, Object> kafka = Map.of(
+            "bootstrap.servers", SharedServers.kafka().createTopics(2, topic).bootstrapServers());
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final MovableClock clock = MovableClock.at(Instant.parse("2026-11-21T08:30:00Z"));
+    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final List<UsageProgress> opened = new CopyOnWriteArrayList<>();
+    private final LeaseReclaimJob job = job(kafka);
+    private UUID account;
+
+    @BeforeAll
+    static void migrate() {
+        database = BillingDatabase.create("billing_reclaim");
+    }
+
+    /** Each test counts what is taken back, so none leaves leases to the next. */
+    @BeforeEach
+    void forgetLeases() {
+        database.jdbi().useHandle(handle -> handle.execute("delete from credit_lease"));
+    }
+
+    @AfterEach
+    void close() {
+        opened.forEach(UsageProgress::close);
+    }
+
+    @Test
+    void leaseOfAGoneHolderReturnsAfterItsGraceAndNotBefore() {
+        UUID lease = lease();
+        clock.advance(PAST_GRACE.minusSeconds(2));
+        job.run();
+        assertThat(available()).isEqualTo(5000);
+
+        clock.advance(Duration.ofSeconds(2));
+        lookUntilAllIsBack(job);
+
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
+        assertThat(office.stored(lease).isOpen()).isFalse();
+        assertThat(metrics.counter("lease.expired.unspent.microusd").count()).isEqualTo(5000);
+    }
+
+    @Test
+    void nothingReturnsWhileUsageLiesUnread() {
+        lease();
+        clock.advance(PAST_GRACE);
+        usageArrives();
+
+        lookForAWhile(job);
+        job.run();
+        assertThat(available()).isEqualTo(5000);
+
+        usageIsInTheLedger();
+        lookUntilAllIsBack(job);
+    }
+
+    @Test
+    void usageThatArrivesAfterTheMomentIsNotWaitedFor() {
+        lease();
+        clock.advance(PAST_GRACE);
+        usageArrives();
+        lookForAWhile(job);
+        usageIsInTheLedger();
+        usageArrives();
+
+        lookUntilAllIsBack(job);
+    }
+
+    @Test
+    void nothingReturnsWhileKafkaIsAway() {
+        lease();
+        clock.advance(PAST_GRACE);
+
+        job(Map.of("bootstrap.servers", "127.0.0.1:1")).run();
+
+        assertThat(available()).isEqualTo(5000);
+    }
+
+    @Test
+    void nothingReturnsRightAfterKafkaIsBack() {
+        lease();
+        clock.advance(PAST_GRACE);
+        job.run();
+        clock.advance(STEADY.minusSeconds(1));
+
+        job.run();
+        job.run();
+        assertThat(available()).isEqualTo(5000);
+
+        clock.advance(Duration.ofSeconds(1));
+        lookUntilAllIsBack(job);
+    }
+
+    @Test
+    void leaseWithUsageOnAGatewaysDiskDoesNotReturn() {
+        UUID lease = lease();
+        UUID episode = UUID.fromString("019aa000-0000-7000-8000-000000000001");
+        office.spooled(episode, lease);
+        clock.advance(PAST_GRACE.multipliedBy(100));
+        lookForAWhile(job);
+        assertThat(available()).isEqualTo(5000);
+
+        office.drained(episode, lease);
+        lookForAWhile(job);
+        assertThat(available()).isEqualTo(5000);
+        clock.advance(PAST_GRACE);
+        lookUntilAllIsBack(job);
+    }
+
+    @Test
+    void replicasTakeEachLeaseBackOnce() {
+        lease();
+        clock.advance(PAST_GRACE);
+
+        try (ExecutorService replicas = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int replica = 0; replica < 4; replica++) {
+                LeaseReclaimJob another = job(kafka);
+                replicas.execute(() -> lookUntilAllIsBack(another));
+            }
+        }
+
+        assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
+        assertThat(metrics.counter("lease.expired.unspent.microusd").count()).isEqualTo(5000);
+    }
+
+    @Test
+    void processThatStartsAnewTakesWhatTheOneBeforeLeft() {
+        lease();
+        clock.advance(PAST_GRACE);
+        usageArrives();
+        lookForAWhile(job);
+        usageIsInTheLedger();
+
+        lookUntilAllIsBack(job(kafka));
+    }
+
+    private void lookForAWhile(LeaseReclaimJob looking) {
+        looking.run();
+        clock.advance(STEADY);
+        looking.run();
+        looking.run();
+    }
+
+    /** A look without an answer of Kafka changes nothing; the next one makes up for it. */
+    private void lookUntilAllIsBack(LeaseReclaimJob looking) {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).pollInSameThread().untilAsserted(() -> {
+            lookForAWhile(looking);
+            assertThat(available()).isEqualTo(10_000);
+        });
+    }
+
+    private UUID lease() {
+        account = office.anAccount(10_000);
+        return office.lease(account, 5000);
+    }
+
+    private long available() {
+        return office.credit(account).availableMicroUsd();
+    }
+
+    private LeaseReclaimJob job(Map<String, Object> settings) {
+        UsageProgress progress = new UsageProgress(settings, topic, topic);
+        opened.add(progress);
+        return new LeaseReclaimJob(
+                database.transactions(),
+                new LeaseRepository(new BalanceRepository()),
+                LeaseOffice.authority(),
+                progress,
+                new LeaseMetrics(metrics),
+                LeaseOffice.config(),
+                clock);
+    }
+
+    private void usageArrives() {
+        try (KafkaProducer<byte[], byte[]> producer =
+                new KafkaProducer<>(kafka, new ByteArraySerializer(), new ByteArraySerializer())) {
+            producer.send(new ProducerRecord<>(topic, 1, null, new byte[] {1})).get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("Kafka did not take the record", e);
+        }
+    }
+
+    /** The consumer has committed what came so far. */
+    private void usageIsInTheLedger() {
+        try (Admin admin = Admin.create(kafka)) {
+            admin.alterConsumerGroupOffsets(topic, Map.of(new TopicPartition(topic, 1), new OffsetAndMetadata(1)))
+                    .all()
+                    .get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("Kafka did not take the offset", e);
+        }
+    }
+}

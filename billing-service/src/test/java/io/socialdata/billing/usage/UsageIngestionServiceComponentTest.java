@@ -1,0 +1,133 @@
+package io.socialdata.billing.usage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.billing.keys.KeyUsageRepository;
+import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.ledger.Balance;
+import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.Transactions;
+import io.socialdata.messaging.consumer.PoisonEventException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Exactly-once on a real PostgreSQL. */
+class UsageIngestionServiceComponentTest {
+
+    private static Books books;
+
+    private final UsageIngestionService intake = intakeOver(books.database().transactions());
+
+    @BeforeAll
+    static void migrate() {
+        books = Books.create("billing_usage");
+    }
+
+    @Test
+    void redeliveredBatchIsChargedOnce() {
+        // Given
+        UUID account = books.database().anAccount();
+        List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account), UsageRecords.aFreeCall(account));
+        intake.take(batch);
+
+        // When
+        UsageIngestionResult again = intake.take(batch);
+
+        // Then
+        assertThat(again).isEqualTo(new UsageIngestionResult(List.of(), 2, 0));
+        assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 2));
+        assertThat(books.ledgerUse(account)).isEqualTo(800);
+        assertThat(books.hourlyCharge(account)).isEqualTo(800);
+    }
+
+    @Test
+    void recordTwiceInOneBatchIsChargedOnce() {
+        UUID account = books.database().anAccount();
+        UsageRecordedV1 call = UsageRecords.aCall(account);
+
+        UsageIngestionResult taken = intake.take(List.of(call, call));
+
+        assertThat(taken).isEqualTo(new UsageIngestionResult(List.of(call), 1, 800));
+        assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
+    }
+
+    @Test
+    void batchWithARecordOfAnUnknownAccountChangesNothing() {
+        UUID account = books.database().anAccount();
+        UsageRecordedV1 stray = UsageRecords.aCall(UUID.randomUUID());
+
+        assertThatThrownBy(() -> intake.take(List.of(UsageRecords.aCall(account), stray)))
+                .isInstanceOf(PoisonEventException.class)
+                .hasMessage("unknown_account");
+        assertThat(books.balance(account)).isEqualTo(new Balance(0, 0, 0));
+    }
+
+    @Test
+    void batchLeavesOneLedgerTransactionPerAccountThatItsRecordsNameAgain() {
+        UUID account = books.database().anAccount();
+
+        intake.take(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
+
+        List<String> references =
+                books.strings("select reference from ledger_transaction where account_id = ?", account);
+        assertThat(references).hasSize(1);
+        assertThat(books.strings("select distinct batch_id::text from usage_event where account_id = ?", account))
+                .isEqualTo(references);
+    }
+
+    @Test
+    void batchesThatOverlapAtTheSameTimeNeitherDeadlockNorDoubleCharge() throws Exception {
+        // Given
+        Random random = new Random(7);
+        List<UUID> accounts = List.of(
+                books.database().anAccount(),
+                books.database().anAccount(),
+                books.database().anAccount());
+        List<UsageRecordedV1> records = UsageRecords.anyOf(accounts, 200, random, Instant.now());
+
+        // When
+        try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<?>> runs = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                List<UsageRecordedV1> shuffled = new ArrayList<>(records);
+                Collections.shuffle(shuffled, random);
+                runs.add(callers.submit(() -> intake.take(shuffled)));
+            }
+            for (Future<?> run : runs) {
+                run.get();
+            }
+        }
+
+        // Then
+        UsageTally.of(records)
+                .accounts()
+                .forEach((account, usage) -> assertThat(books.balance(account))
+                        .isEqualTo(new Balance(0, usage.chargedMicroUsd(), usage.requests())));
+    }
+
+    static UsageIngestionService intakeOver(Transactions transactions) {
+        return new UsageIngestionService(
+                transactions,
+                new BalanceRepository(),
+                new UsageEventRepository(),
+                new RepeatedWrites(new UsageEventRepository()),
+                new HourlyUsageRepository(),
+                new Ledger(),
+                LeaseOffice.settlement(),
+                new KeyUsageRepository(),
+                Clock.systemUTC());
+    }
+}

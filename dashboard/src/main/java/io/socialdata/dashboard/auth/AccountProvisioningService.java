@@ -1,0 +1,71 @@
+package io.socialdata.dashboard.auth;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
+import io.socialdata.dashboard.auth.OpenAccountResult.Later;
+import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
+import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Map;
+import org.jboss.logging.Logger;
+
+/**
+ * Has billing open the account that a user was given. Whenever it breaks off, it is simply done again: the account's id was
+ * chosen before, and billing opens no second one for it.
+ */
+@Singleton
+class AccountProvisioningService {
+
+    private static final Logger LOG = Logger.getLogger(AccountProvisioningService.class);
+
+    private static final int CONFLICT = 409;
+
+    private final BackendClient owners;
+    private final Transactions transactions;
+    private final UserRepository users;
+    private final Clock clock;
+
+    AccountProvisioningService(BackendClient owners, Transactions transactions, UserRepository users, Clock clock) {
+        this.owners = owners;
+        this.transactions = transactions;
+        this.users = users;
+        this.clock = clock;
+    }
+
+    OpenAccountResult open(User user) {
+        if (user.accountOpenedAt() != null) {
+            return new Opened();
+        }
+        Map<String, ?> request = Map.of("id", user.accountId(), "email", user.email(), "name", user.name());
+        return switch (owners.post(ServiceName.BILLING, "/internal/accounts", request, JsonNode.class)) {
+            case Success<JsonNode> _ -> {
+                transactions.call(handle -> {
+                    users.opened(handle, user.id(), clock.instant());
+                    return true;
+                });
+                yield new Opened();
+            }
+            case Rejected<JsonNode> refused
+            when refused.status() == CONFLICT -> {
+                transactions.call(handle -> {
+                    users.forgetUnopened(handle, user.id());
+                    return true;
+                });
+                yield new AddressTaken();
+            }
+            case Rejected<JsonNode> refused -> {
+                LOG.errorf("billing opens no account: %d %s", refused.status(), refused.error());
+                yield new Later();
+            }
+            case Unavailable<JsonNode> _ -> new Later();
+        };
+    }
+}

@@ -1,0 +1,138 @@
+package io.socialdata.dashboard.auth;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.dashboard.logins.RecognisedClients;
+import io.socialdata.dashboard.logins.RecognisedClients.Client;
+import io.socialdata.dashboard.logins.Recognition;
+import io.socialdata.dashboard.ratelimit.Pace;
+import io.socialdata.dashboard.ratelimit.PacedAttempt;
+import io.socialdata.dashboard.ratelimit.PacedAttempts;
+import io.socialdata.dashboard.ratelimit.RateLimit;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.dashboard.ratelimit.RateLimiter;
+import io.socialdata.dashboard.users.HashQueue;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * Slows down those who try passwords, and limits those who collect welcome credit. A stranger's wrong passwords delay nobody in
+ * a browser or network from which the owner has signed in.
+ */
+@Singleton
+public class AuthThrottle {
+
+    private final AuthConfig config;
+    private final RateLimiter attempts;
+    private final PacedAttempts paced;
+    private final RecognisedClients recognised;
+    private final ClientOrigin origin;
+    private final MeterRegistry metrics;
+
+    AuthThrottle(
+            AuthConfig config,
+            RateLimiter attempts,
+            PacedAttempts paced,
+            RecognisedClients recognised,
+            ClientOrigin origin,
+            MeterRegistry metrics) {
+        this.config = config;
+        this.attempts = attempts;
+        this.paced = paced;
+        this.recognised = recognised;
+        this.origin = origin;
+        this.metrics = metrics;
+    }
+
+    /**
+     * Delays the work if its kind failed often, and counts it if it fails.
+     *
+     * @param email need not be anybody's: it is counted all the same
+     */
+    <T> RateLimitedResult<T> signIn(
+            RoutingContext context, String email, Function<HashQueue, T> work, Predicate<T> failed) {
+        Client client = origin.of(context);
+        Recognition recognition = recognised.recognise(email, client);
+        HashQueue queue = recognition == Recognition.NONE ? HashQueue.UNRECOGNISED : HashQueue.RECOGNISED;
+        return counted(
+                "login",
+                paced.attempt(
+                        limits(recognition, client, email.toLowerCase(Locale.ROOT)), () -> work.apply(queue), failed));
+    }
+
+    private List<PacedAttempt> limits(Recognition recognition, Client client, String email) {
+        PacedAttempt fromNetwork = paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
+        return switch (recognition) {
+            case BROWSER ->
+                List.of(paced(
+                        "login-browser",
+                        client.browser()
+                                        .map(token -> HexFormat.of().formatHex(token.derived("attempts")))
+                                        .orElseThrow()
+                                + "\n" + email,
+                        config.failuresPerAccount()));
+            case NETWORK -> List.of(fromNetwork);
+            case NONE ->
+                List.of(
+                        paced("login-from", client.network(), config.failuresPerAddress()),
+                        fromNetwork,
+                        paced("login", email, config.failuresPerAccountUnrecognised()));
+        };
+    }
+
+    /** Counts for the network, whatever comes of it. */
+    boolean signUp(RoutingContext context) {
+        boolean allowed =
+                attempts.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
+        if (!allowed) {
+            throttled("sign-up");
+        }
+        return allowed;
+    }
+
+    /** Counts for the network if the code is not good. */
+    <T> RateLimitedResult<T> claim(RoutingContext context, Supplier<T> work, Predicate<T> notGood) {
+        return counted(
+                "claim",
+                attempts.attempt(
+                        List.of(limit("claim-from", origin.network(context), config.failuresPerAddress())),
+                        work,
+                        notGood));
+    }
+
+    /** Somebody who is signed in shows the password once more; counts for this login alone, which may be a stolen one. */
+    public RateLimitedResult<Boolean> password(UUID login, Supplier<Boolean> right) {
+        return counted(
+                "password",
+                paced.attempt(
+                        List.of(paced("password", login.toString(), config.failuresPerAccount())),
+                        right,
+                        matched -> !matched));
+    }
+
+    private RateLimit limit(String what, String who, long most) {
+        return new RateLimit(what, who, most, config.window());
+    }
+
+    private PacedAttempt paced(String what, String who, long free) {
+        return new PacedAttempt(what, who, new Pace(free, config.firstDelay(), config.longestDelay(), config.window()));
+    }
+
+    private <T> RateLimitedResult<T> counted(String form, RateLimitedResult<T> tried) {
+        if (tried instanceof RateLimited<T>) {
+            throttled(form);
+        }
+        return tried;
+    }
+
+    private void throttled(String form) {
+        metrics.counter("dashboard.entry.throttled", "form", form).increment();
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.dashboard.auth;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.ActivateAccountResult.AlreadyActivated;
+import io.socialdata.dashboard.auth.ActivateAccountResult.Claimed;
+import io.socialdata.dashboard.auth.ActivateAccountResult.InvalidCode;
+import io.socialdata.dashboard.auth.ActivateAccountResult.Unavailable;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.dashboard.users.PasswordHasher;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/** Lets people into accounts that an operator opened for them. */
+@Path("/claim")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+class ClaimResource {
+
+    private final AccountActivationService desk;
+    private final LoginStart start;
+    private final AuthThrottle throttle;
+    private final PageLayouts frames;
+
+    ClaimResource(AccountActivationService desk, LoginStart start, AuthThrottle throttle, PageLayouts frames) {
+        this.desk = desk;
+        this.start = start;
+        this.throttle = throttle;
+        this.frames = frames;
+    }
+
+    @GET
+    public Response form() {
+        return page(200, null);
+    }
+
+    @POST
+    public Response claim(
+            @FormParam("code") @DefaultValue("") String code,
+            @FormParam("password") @DefaultValue("") String password,
+            RoutingContext context) {
+        if (!PasswordHasher.acceptable(password)) {
+            return page(400, PasswordHasher.RULE);
+        }
+        return switch (throttle.claim(
+                context, () -> desk.claim(code.strip(), password), claim -> claim instanceof InvalidCode)) {
+            case Executed<ActivateAccountResult>(var claim) -> told(claim, context);
+            case RateLimited<ActivateAccountResult> _ ->
+                page(429, "Too many attempts. Try again in a few minutes.");
+        };
+    }
+
+    private Response told(ActivateAccountResult claim, RoutingContext context) {
+        return switch (claim) {
+            case Claimed(var user) -> {
+                start.begin(user.id(), context);
+                yield Response.seeOther(URI.create("/")).build();
+            }
+            case InvalidCode() ->
+                page(404, "This code is invalid or has expired. Ask your administrator for a new one.");
+            case AlreadyActivated() -> page(409, "This account has already been activated. Sign in instead.");
+            case Unavailable() -> page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
+        };
+    }
+
+    private Response page(int status, @Nullable String trouble) {
+        return HtmlResponse.page(status, new ClaimPage(frames.outside("Activate your account"), trouble));
+    }
+}

@@ -1,0 +1,42 @@
+package io.socialdata.dashboard.auth;
+
+import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.RecognisedClients.Client;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out from which browser and network a form comes. */
+@Singleton
+class ClientOrigin {
+
+    private static final int NETWORK_BYTES = 8;
+
+    private final ClientAddressResolver addresses;
+    private final BrowserCookies cookies;
+
+    ClientOrigin(AuthConfig config, BrowserCookies cookies) {
+        this.addresses = new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
+        this.cookies = cookies;
+    }
+
+    Client of(RoutingContext context) {
+        return new Client(cookies.browser(context), network(context));
+    }
+
+    /** One customer of an access provider has a whole network of the newer addresses. */
+    String network(RoutingContext context) {
+        @Nullable InetAddress address = addresses.resolve(context.request());
+        return switch (address) {
+            case null -> "unknown";
+            case Inet6Address newer -> HexFormat.of().formatHex(Arrays.copyOf(newer.getAddress(), NETWORK_BYTES));
+            case InetAddress older -> older.getHostAddress();
+        };
+    }
+}

@@ -1,0 +1,131 @@
+package io.socialdata.dashboard.auth;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.SignInResult.AccountPending;
+import io.socialdata.dashboard.auth.SignInResult.Entered;
+import io.socialdata.dashboard.auth.SignInResult.Rejected;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Signs people in. */
+@Path("/login")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+class LoginResource {
+
+    private static final String ENDED =
+            "You have been signed out and your changes were not saved. Sign in and try again.";
+
+    private final SignIns signIns;
+    private final LoginStart start;
+    private final CurrentUser signedIn;
+    private final AuthThrottle throttle;
+    private final Flashes flashes;
+    private final PageLayouts frames;
+    private final SsoConfig sso;
+
+    LoginResource(
+            SignIns signIns,
+            LoginStart start,
+            CurrentUser signedIn,
+            AuthThrottle throttle,
+            Flashes flashes,
+            PageLayouts frames,
+            SsoConfig sso) {
+        this.signIns = signIns;
+        this.start = start;
+        this.signedIn = signedIn;
+        this.throttle = throttle;
+        this.flashes = flashes;
+        this.frames = frames;
+        this.sso = sso;
+    }
+
+    @GET
+    public Response form(
+            @QueryParam("next") @Nullable String next,
+            @QueryParam("ended") @Nullable String ended,
+            @QueryParam("flash") @DefaultValue("") String flash) {
+        RedirectTarget way = RedirectTarget.of(next);
+        Optional<SignUpNotice> signedUp = flashes.take(flash, SignUpNotice.class);
+        if (signedIn.find().isPresent() && signedUp.isEmpty()) {
+            return Response.seeOther(way.uri()).build();
+        }
+        return page(
+                200,
+                signedUp.map(SignUpNotice::email).orElse(""),
+                way,
+                ended == null ? null : ENDED,
+                signedUp.map(_ -> SignUpNotice.TEXT).orElse(null));
+    }
+
+    @POST
+    public Response signIn(
+            @FormParam("email") @DefaultValue("") String email,
+            @FormParam("password") @DefaultValue("") String password,
+            @FormParam("next") @Nullable String next,
+            RoutingContext context) {
+        RedirectTarget way = RedirectTarget.of(next);
+        // The database takes every character but this one.
+        String address = email.strip().replace("\0", "");
+        return switch (throttle.signIn(
+                context,
+                address,
+                queue -> signIns.signIn(address, password, queue),
+                result -> result instanceof Rejected)) {
+            case RateLimited<SignInResult> _ ->
+                refused(429, address, way, "Too many failed sign-in attempts. Try again in a minute.");
+            case Executed<SignInResult>(var result) -> answer(result, address, way, context);
+        };
+    }
+
+    private Response answer(SignInResult result, String address, RedirectTarget way, RoutingContext context) {
+        return switch (result) {
+            case Entered(var user) -> {
+                start.begin(user.id(), context);
+                yield Response.seeOther(way.uri()).build();
+            }
+            case Rejected() -> refused(401, address, way, "Wrong e-mail or password.");
+            case AccountPending() ->
+                refused(
+                        503,
+                        address,
+                        way,
+                        "Your account is still being created, and the billing service is temporarily unavailable. "
+                                + "Try again in a few minutes.");
+        };
+    }
+
+    private Response refused(int status, String email, RedirectTarget way, String trouble) {
+        return page(status, email, way, trouble, null);
+    }
+
+    private Response page(
+            int status, String email, RedirectTarget way, @Nullable String trouble, @Nullable String done) {
+        return HtmlResponse.page(
+                status,
+                new LoginPage(
+                        frames.outside("Sign in"),
+                        email,
+                        way.path(),
+                        sso.enabled() ? sso.label() : null,
+                        trouble,
+                        done));
+    }
+}

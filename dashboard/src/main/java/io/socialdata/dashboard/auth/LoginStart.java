@@ -1,0 +1,56 @@
+package io.socialdata.dashboard.auth;
+
+import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.logins.LoginSessionService;
+import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.logins.RecognisedClients;
+import io.socialdata.dashboard.logins.RecognisedClients.Client;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Signs a browser in, by whichever way its person came, and remembers it. */
+@Singleton
+public class LoginStart {
+
+    private final LoginSessionService logins;
+    private final CurrentUser signedIn;
+    private final BrowserCookies cookies;
+    private final RecognisedClients recognised;
+    private final ClientOrigin origin;
+
+    LoginStart(
+            LoginSessionService logins,
+            CurrentUser signedIn,
+            BrowserCookies cookies,
+            RecognisedClients recognised,
+            ClientOrigin origin) {
+        this.logins = logins;
+        this.signedIn = signedIn;
+        this.cookies = cookies;
+        this.recognised = recognised;
+        this.origin = origin;
+    }
+
+    /** A login that this browser had before ends: nobody who knew its cookie comes along. */
+    void begin(UUID userId, RoutingContext context) {
+        signedIn.find().ifPresent(before -> logins.end(before.loginId()));
+        remember(userId, context);
+        cookies.giveLogin(context, logins.begin(userId));
+    }
+
+    /** After a new password: recognises this browser and no other one. */
+    public void rememberOnly(UUID userId, RoutingContext context) {
+        recognised.forget(userId);
+        remember(userId, context);
+    }
+
+    private void remember(UUID userId, RoutingContext context) {
+        Client client = origin.of(context);
+        LoginToken browser = client.browser().orElseGet(LoginToken::fresh);
+        recognised.remember(userId, new Client(Optional.of(browser), client.network()));
+        cookies.giveBrowser(context, browser);
+    }
+}

@@ -1,0 +1,38 @@
+package io.socialdata.dashboard.auth;
+
+import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
+import io.socialdata.dashboard.auth.OpenAccountResult.Later;
+import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
+import io.socialdata.dashboard.auth.SignInResult.AccountPending;
+import io.socialdata.dashboard.auth.SignInResult.Entered;
+import io.socialdata.dashboard.auth.SignInResult.Rejected;
+import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.dashboard.users.User;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Lets in whoever has the password of an address. The first sign-in opens the account. */
+@Singleton
+class SignIns {
+
+    private final UserRegistrationService registry;
+    private final AccountProvisioningService desk;
+
+    SignIns(UserRegistrationService registry, AccountProvisioningService desk) {
+        this.registry = registry;
+        this.desk = desk;
+    }
+
+    SignInResult signIn(String email, String password, HashQueue queue) {
+        Optional<User> known = registry.find(email, password, queue);
+        if (known.isEmpty()) {
+            return new Rejected();
+        }
+        User user = known.orElseThrow();
+        return switch (desk.open(user)) {
+            case Opened() -> new Entered(user);
+            case AddressTaken() -> new Rejected();
+            case Later() -> new AccountPending();
+        };
+    }
+}

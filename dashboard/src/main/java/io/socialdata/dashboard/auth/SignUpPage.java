@@ -1,0 +1,14 @@
+package io.socialdata.dashboard.auth;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.layout.PageLayout;
+import org.jspecify.annotations.Nullable;
+
+/** The form for a new account, with what was typed and what is wrong with it. */
+@CheckedTemplate(basePath = "auth")
+record SignUpPage(
+        PageLayout frame,
+        String email,
+        String name,
+        @Nullable String trouble) implements TemplateInstance {}

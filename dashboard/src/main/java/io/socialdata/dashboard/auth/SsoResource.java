@@ -1,0 +1,96 @@
+package io.socialdata.dashboard.auth;
+
+import io.quarkus.oidc.AuthorizationCodeFlow;
+import io.quarkus.oidc.Tenant;
+import io.quarkus.security.Authenticated;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
+import io.socialdata.dashboard.auth.OpenAccountResult.Later;
+import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.users.User;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/**
+ * Where the issuer sends people back to. From here on the login is one like any other: the issuer is asked once, for who it is.
+ *
+ * <p>An address alone lets nobody into an account: only what the issuer calls the person does, once that account came from it.
+ */
+@Path(SsoResource.PATH)
+@RunOnVirtualThread
+@Tenant("sso")
+@AuthorizationCodeFlow
+@Authenticated
+class SsoResource {
+
+    static final String PATH = "/sso";
+
+    private static final int LONGEST_NAME = 120;
+
+    private final SecurityIdentity identity;
+    private final UserRegistrationService registry;
+    private final AccountProvisioningService desk;
+    private final LoginStart start;
+    private final PageLayouts frames;
+
+    SsoResource(
+            SecurityIdentity identity,
+            UserRegistrationService registry,
+            AccountProvisioningService desk,
+            LoginStart start,
+            PageLayouts frames) {
+        this.identity = identity;
+        this.registry = registry;
+        this.desk = desk;
+        this.start = start;
+        this.frames = frames;
+    }
+
+    @GET
+    public Response arrive(RoutingContext context) {
+        // The code flow makes the ID token the principal.
+        JsonWebToken token = (JsonWebToken) identity.getPrincipal();
+        String subject = token.getIssuer() + " " + token.getSubject();
+        Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
+        Optional<User> user = registry.bySubject(subject)
+                .or(() -> email.filter(
+                                address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
+                        .flatMap(address -> registry.beginWithSubject(address, name(token, address), subject)));
+        return user.map(known -> enter(known, context))
+                .orElseGet(() -> refused(
+                        409,
+                        email.isPresent()
+                                ? "An account with this e-mail already exists. Sign in with your password."
+                                : "Your identity provider did not share your e-mail address, which is required."));
+    }
+
+    private Response enter(User user, RoutingContext context) {
+        return switch (desk.open(user)) {
+            case Opened() -> {
+                start.begin(user.id(), context);
+                yield Response.seeOther(URI.create("/")).build();
+            }
+            case AddressTaken() -> refused(409, AddressTaken.TOLD);
+            case Later() -> refused(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
+        };
+    }
+
+    private Response refused(int status, String why) {
+        return HtmlResponse.page(status, new LoginPage(frames.outside("Sign in"), "", "/", null, why, null));
+    }
+
+    private static String name(JsonWebToken token, String email) {
+        String name = Optional.ofNullable(token.<String>getClaim("name"))
+                .orElse(email)
+                .strip();
+        return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME);
+    }
+}

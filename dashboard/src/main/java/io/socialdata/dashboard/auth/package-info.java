@@ -1,0 +1,5 @@
+/** The way in and out: sign-up, sign-in and sign-out. */
+@NullMarked
+package io.socialdata.dashboard.auth;
+
+import org.jspecify.annotations.NullMarked;

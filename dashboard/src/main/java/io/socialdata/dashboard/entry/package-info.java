@@ -1,5 +1,0 @@
-/** The way in and out: sign-up, sign-in and sign-out. */
-@NullMarked
-package io.socialdata.dashboard.entry;
-
-import org.jspecify.annotations.NullMarked;

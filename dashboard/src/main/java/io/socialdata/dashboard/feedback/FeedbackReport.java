@@ -1,0 +1,28 @@
+package io.socialdata.dashboard.feedback;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A report as its owner shows it. */
+public record FeedbackReport(
+        UUID id,
+        String type,
+        String title,
+        String details,
+        @Nullable String area,
+        String status,
+        @Nullable String response,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** The type in words. */
+    public String kind() {
+        return switch (type) {
+            case "bug" -> "Bug";
+            case "missing_capability" -> "Missing feature";
+            case "idea" -> "Idea";
+            default -> type.replace('_', ' ');
+        };
+    }
+}

@@ -1,8 +1,0 @@
-package io.socialdata.dashboard.frame;
-
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
-
-/** What somebody sees when there is no page, with what can be done about it. */
-@CheckedTemplate(basePath = "frame")
-record ErrorPage(int status, String headline, String advice) implements TemplateInstance {}

@@ -1,5 +1,0 @@
-/** What every page has around its content: navigation, headers, messages and what it looks like when something fails. */
-@NullMarked
-package io.socialdata.dashboard.frame;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package io.socialdata.dashboard.home;
-
-/** Something of the account's that does not work, and what to do about it. */
-public record Fault(String what, String advice, String path) {}

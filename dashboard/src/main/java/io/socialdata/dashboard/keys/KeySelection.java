@@ -1,0 +1,48 @@
+package io.socialdata.dashboard.keys;
+
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+
+/**
+ * The keys that somebody may choose. The backend services cannot verify who owns a key, so the dashboard checks that billing
+ * lists it under the account.
+ */
+@Singleton
+public class KeySelection {
+
+    private static final int NOT_FOUND = 404;
+
+    private final KeyClient keys;
+
+    KeySelection(KeyClient keys) {
+        this.keys = keys;
+    }
+
+    /** Those that work. */
+    public BackendResult<List<ApiKeyInfo>> of(UUID accountId) {
+        return keys.list(accountId)
+                .map(all -> all.stream().filter(ApiKeyInfo::active).toList());
+    }
+
+    /** Does something for the key that was chosen, if it is one of the account's that work. */
+    public <T> BackendResult<T> with(UUID accountId, String chosen, Function<UUID, BackendResult<T>> work) {
+        return switch (of(accountId)) {
+            case Success<List<ApiKeyInfo>>(var working) ->
+                working.stream()
+                        .map(ApiKeyInfo::id)
+                        .filter(id -> id.toString().equals(chosen))
+                        .findFirst()
+                        .map(work)
+                        .orElseGet(() -> new Rejected<>(NOT_FOUND, "not_found", "Select one of your API keys.", "key"));
+            case Rejected<List<ApiKeyInfo>>(var status, var error, var message, var field) ->
+                new Rejected<>(status, error, message, field);
+            case Unavailable<List<ApiKeyInfo>>(var owner) -> new Unavailable<>(owner);
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package io.socialdata.dashboard.layout;
+
+import io.socialdata.dashboard.users.HashingBusyException;
+import io.socialdata.database.DatabaseOutageException;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Turns every failure into a page that says what to do. Nothing of an exception gets onto it. */
+@Singleton
+class ErrorPages {
+
+    private static final Logger LOG = Logger.getLogger(ErrorPages.class);
+
+    @ServerExceptionMapper
+    Response framework(WebApplicationException e) {
+        int status = e.getResponse().getStatus();
+        if (status >= 500) {
+            LOG.error("page failed", e);
+        }
+        return status / 100 == 3 ? e.getResponse() : page(status);
+    }
+
+    @ServerExceptionMapper
+    Response invalid(ConstraintViolationException e) {
+        return page(400);
+    }
+
+    /** Before the one that speaks JSON. */
+    @ServerExceptionMapper(value = DatabaseOutageException.class, priority = Priorities.USER - 1000)
+    Response outage(DatabaseOutageException e) {
+        LOG.warn("page refused, the database is away or too busy", e);
+        return page(503);
+    }
+
+    @ServerExceptionMapper
+    Response busy(HashingBusyException e) {
+        LOG.warn("password not looked at, too many at once");
+        return page(503);
+    }
+
+    @ServerExceptionMapper
+    Response bug(Throwable e, RoutingContext context) {
+        LOG.error("page failed", e);
+        return page(500);
+    }
+
+    private static Response page(int status) {
+        return Response.status(status)
+                .type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8"))
+                .entity(saying(status).render())
+                .build();
+    }
+
+    private static ErrorPage saying(int status) {
+        if (status >= 500) {
+            return status == 503
+                    ? new ErrorPage(status, "Service busy", "The service is busy. Try again in a moment.")
+                    : new ErrorPage(
+                            status, "Something went wrong", "The error has been logged. Try again in a few minutes.");
+        }
+        return switch (status) {
+            case 403 ->
+                new ErrorPage(
+                        status,
+                        "This form has expired",
+                        "Nothing was changed. Go back, reload the page and submit the form again.");
+            case 404, 405 -> new ErrorPage(status, "Page not found", "It does not exist or has been removed.");
+            case 429 -> new ErrorPage(status, "Too many attempts", "Try again in a few minutes.");
+            default ->
+                new ErrorPage(status, "Invalid request", "The request could not be read. Go back and try again.");
+        };
+    }
+}

@@ -1,0 +1,86 @@
+package io.socialdata.dashboard.logins;
+
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.quarkus.security.spi.runtime.BlockingSecurityExecutor;
+import io.quarkus.vertx.http.runtime.security.ChallengeData;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.Set;
+
+/** Knows a browser by its login cookie; those without one are sent to the sign-in page and from there back. */
+@Singleton
+class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
+
+    private static final int FOUND = 302;
+
+    private final LoginSessionService logins;
+    private final BrowserCookies cookies;
+    private final BlockingSecurityExecutor executor;
+
+    LoginAuthenticationMechanism(
+            LoginSessionService logins, BrowserCookies cookies, BlockingSecurityExecutor executor) {
+        this.logins = logins;
+        this.cookies = cookies;
+        this.executor = executor;
+    }
+
+    @Override
+    public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager manager) {
+        return cookies.login(context)
+                .map(token -> executor.executeBlocking(() -> logins.find(token)))
+                .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
+                .onItem()
+                .transformToUni(
+                        member -> Uni.createFrom().optional(member.map(LoginAuthenticationMechanism::identity)));
+    }
+
+    @Override
+    public Uni<ChallengeData> getChallenge(RoutingContext context) {
+        return Uni.createFrom().item(new ChallengeData(FOUND, "Location", "/login" + wayBack(context)));
+    }
+
+    /**
+     * A page that was asked for is returned to. What a form has sent is not sent again: its part of the dashboard is returned
+     * to, and the person is told.
+     */
+    private static String wayBack(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        if (!request.method().equals(HttpMethod.GET)) {
+            return "?ended=1&next=" + encoded(request.uri().replaceAll("(?<=.)[/?].*", ""));
+        }
+        return request.uri().equals("/") ? "" : "?next=" + encoded(request.uri());
+    }
+
+    private static String encoded(String uri) {
+        return URLEncoder.encode(uri, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
+        return Set.of();
+    }
+
+    @Override
+    public Uni<HttpCredentialTransport> getCredentialTransport(RoutingContext context) {
+        return Uni.createFrom()
+                .item(new HttpCredentialTransport(HttpCredentialTransport.Type.COOKIE, cookies.loginName()));
+    }
+
+    private static SecurityIdentity identity(AuthenticatedUser member) {
+        return QuarkusSecurityIdentity.builder()
+                .setPrincipal(member)
+                .addRole(AuthenticatedUser.ROLE)
+                .build();
+    }
+}

@@ -1,0 +1,128 @@
+package io.socialdata.dashboard.logins;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.database.Transactions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** The stored logins. A login is over when it was idle for too long, has lasted too long, or was ended. */
+@ApplicationScoped // made when first used: the mechanism that needs it is made before there is configuration
+public class LoginSessionService {
+
+    private static final int MOST_PRUNED = 500;
+
+    private final Transactions transactions;
+    private final LoginsConfig config;
+    private final Clock clock;
+
+    LoginSessionService(Transactions transactions, LoginsConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Begins a login and returns its token, which is kept nowhere else. */
+    public LoginToken begin(UUID userId) {
+        LoginToken token = LoginToken.fresh();
+        Instant now = clock.instant();
+        transactions.call(handle -> {
+            prune(handle, now);
+            return handle.execute(
+                    """
+                    insert into login (id, token_sha256, member_id, started_at, last_seen_at, ends_at)
+                    values (?, ?, ?, ?, ?, ?)
+                    """,
+                    UuidCreator.getTimeOrderedEpoch(),
+                    token.stored(),
+                    userId,
+                    Timestamp.from(now),
+                    Timestamp.from(now),
+                    Timestamp.from(now.plus(config.longest())));
+        });
+        return token;
+    }
+
+    /** Who is signed in with this token, if its login has not ended. */
+    Optional<AuthenticatedUser> find(LoginToken token) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> {
+            Optional<Found> found = handle.createQuery("""
+                            select l.id, m.id, m.account_id, m.email, m.name, l.last_seen_at
+                            from login l join member m on m.id = l.member_id
+                            where l.token_sha256 = ? and l.ends_at > ? and l.last_seen_at > ?
+                            """)
+                    .bind(0, token.stored())
+                    .bind(1, now)
+                    .bind(2, now.minus(config.idle()))
+                    .map((row, context) -> found(row))
+                    .findOne();
+            found.filter(login -> login.seenAt().isBefore(now.minus(config.seenEvery())))
+                    .ifPresent(login -> handle.execute(
+                            "update login set last_seen_at = ? where id = ? and last_seen_at < ?",
+                            Timestamp.from(now),
+                            login.member().loginId(),
+                            Timestamp.from(now)));
+            return found.map(Found::member);
+        });
+    }
+
+    /** The logins of this person that have not ended, the latest first. */
+    public List<LoginSession> of(UUID userId) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> handle.createQuery("""
+                        select id, started_at, last_seen_at, ends_at from login
+                        where member_id = ? and ends_at > ? and last_seen_at > ? order by last_seen_at desc, id limit 100
+                        """)
+                .bind(0, userId)
+                .bind(1, now)
+                .bind(2, now.minus(config.idle()))
+                .map((row, context) -> new LoginSession(
+                        row.getObject(1, UUID.class),
+                        row.getTimestamp(2).toInstant(),
+                        row.getTimestamp(3).toInstant(),
+                        row.getTimestamp(4).toInstant()))
+                .list());
+    }
+
+    public void end(UUID loginId) {
+        transactions.call(handle -> handle.execute("delete from login where id = ?", loginId));
+    }
+
+    /** Ends all logins of this person but one. */
+    public void endOthers(UUID userId, UUID kept) {
+        transactions.call(handle -> handle.execute("delete from login where member_id = ? and id <> ?", userId, kept));
+    }
+
+    /** Ends all logins of this person, wherever they are. */
+    public void endAll(UUID userId) {
+        transactions.call(handle -> handle.execute("delete from login where member_id = ?", userId));
+    }
+
+    /** Those that have ended long since would otherwise stay for ever. */
+    private static void prune(Handle handle, Instant now) {
+        handle.execute(
+                "delete from login where id in (select id from login where ends_at < ? limit ?)",
+                Timestamp.from(now),
+                MOST_PRUNED);
+    }
+
+    private record Found(AuthenticatedUser member, Instant seenAt) {}
+
+    private static Found found(ResultSet row) throws SQLException {
+        AuthenticatedUser member = new AuthenticatedUser(
+                row.getObject(1, UUID.class),
+                row.getObject(2, UUID.class),
+                row.getObject(3, UUID.class),
+                row.getString(4),
+                row.getString(5));
+        return new Found(member, row.getTimestamp(6).toInstant());
+    }
+}

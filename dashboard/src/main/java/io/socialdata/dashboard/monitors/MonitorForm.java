@@ -1,0 +1,35 @@
+package io.socialdata.dashboard.monitors;
+
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** What somebody wants to watch, as it was typed. */
+public record MonitorForm(
+        String key, String handle, boolean includeReplies, String domainFilter, List<String> webhooks) {
+
+    static final MonitorForm FRESH = new MonitorForm("", "", true, "", List.of());
+
+    Map<String, Object> request(UUID keyId) {
+        return Map.of(
+                "keyId",
+                keyId,
+                "handle",
+                handle.strip(),
+                "includeReplies",
+                includeReplies,
+                "domainFilter",
+                domainFilter.strip(),
+                "webhookIds",
+                webhooks);
+    }
+
+    public boolean isFor(ApiKeyInfo other) {
+        return key.equals(other.id().toString());
+    }
+
+    public boolean goesTo(WebhookOption choice) {
+        return webhooks.contains(choice.id().toString());
+    }
+}

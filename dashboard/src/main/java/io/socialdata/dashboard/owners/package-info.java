@@ -1,5 +1,0 @@
-/** Calls to the services that own what the pages show. */
-@NullMarked
-package io.socialdata.dashboard.owners;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,92 @@
+package io.socialdata.dashboard.ratelimit;
+
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
+
+/** Counts attempts in the database, and by its clock, which is one for all instances. */
+@Singleton
+public class RateLimiter {
+
+    private static final int MOST_PRUNED = 500;
+
+    private static final String COUNT = """
+            insert into attempt as known (who_sha256, made_at, ends_at)
+            values (:who, array[clock_timestamp()], clock_timestamp() + make_interval(secs => :seconds))
+            on conflict (who_sha256) do update
+            set made_at = array(
+                    select moment from unnest(known.made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)
+                ) || clock_timestamp(),
+                ends_at = excluded.ends_at
+            where (select count(*) from unnest(known.made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)) < :most
+            """;
+
+    private static final String TAKE_BACK =
+            "update attempt set made_at = made_at[1 : cardinality(made_at) - 1] where who_sha256 = ?";
+
+    static final String PRUNE = """
+            delete from attempt where who_sha256 in (
+                select who_sha256 from attempt where ends_at < clock_timestamp() limit ? for update skip locked)
+            """;
+
+    private final Transactions transactions;
+
+    RateLimiter(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    /**
+     * Does the work unless one of its limits is reached. Reserves a slot before the work, so concurrent attempts cannot exceed
+     * the limit. Releases it if the result does not count.
+     *
+     * @param limits always in the same order of kinds, for no two callers to wait for each other
+     */
+    public <T> RateLimitedResult<T> attempt(List<RateLimit> limits, Supplier<T> work, Predicate<T> counts) {
+        if (!take(limits)) {
+            return new RateLimited<>();
+        }
+        boolean harmless = true;
+        try {
+            T result = work.get();
+            harmless = !counts.test(result);
+            return new Executed<>(result);
+        } finally {
+            if (harmless) {
+                transactions.call(handle -> takeBack(handle, limits));
+            }
+        }
+    }
+
+    /** Counts one of each, or none if that is one too many. */
+    public boolean take(List<RateLimit> limits) {
+        return transactions.call(handle -> {
+            handle.execute(PRUNE, MOST_PRUNED);
+            for (int index = 0; index < limits.size(); index++) {
+                if (!counted(handle, limits.get(index))) {
+                    takeBack(handle, limits.subList(0, index));
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    private static boolean counted(Handle handle, RateLimit limit) {
+        return handle.createUpdate(COUNT)
+                        .bind("who", limit.hash())
+                        .bind("seconds", limit.seconds())
+                        .bind("most", limit.most())
+                        .execute()
+                == 1;
+    }
+
+    private static boolean takeBack(Handle handle, List<RateLimit> limits) {
+        limits.forEach(limit -> handle.execute(TAKE_BACK, limit.hash()));
+        return true;
+    }
+}

@@ -1,0 +1,129 @@
+package io.socialdata.dashboard.ratelimit;
+
+import io.socialdata.dashboard.ratelimit.Admission.Admitted;
+import io.socialdata.dashboard.ratelimit.Admission.Counted;
+import io.socialdata.dashboard.ratelimit.Admission.Rejected;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives each attempt the moment at which it begins, one after the other for each key and over all instances. The database's
+ * clock decides.
+ */
+@Singleton
+class Schedule {
+
+    private static final int MOST_PRUNED = 500;
+
+    /** Locks the row until the transaction ends. */
+    private static final String LATEST = """
+            insert into attempt (who_sha256, made_at, ends_at)
+            values (:who, '{}', clock_timestamp() + make_interval(secs => :window))
+            on conflict (who_sha256) do update set ends_at = excluded.ends_at
+            returning clock_timestamp(),
+                (select count(*) from unnest(made_at) moment where moment > clock_timestamp() - make_interval(secs => :window)),
+                (select max(moment) from unnest(made_at) moment)
+            """;
+
+    private static final String COUNT = """
+            update attempt set ends_at = :moment::timestamptz + make_interval(secs => :window),
+                made_at = array(
+                    select moment from unnest(made_at) moment
+                    where moment > clock_timestamp() - make_interval(secs => :window) order by moment
+                ) || :moment::timestamptz
+            where who_sha256 = :who
+            """;
+
+    private static final String TAKE_BACK =
+            "update attempt set made_at = array_remove(made_at, :moment::timestamptz) where who_sha256 = :who";
+
+    private final Transactions transactions;
+
+    Schedule(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    private record Latest(
+            Instant now, long recent, @Nullable Instant last) {
+
+        Instant next(Pace pace) {
+            if (last == null) {
+                return now;
+            }
+            // No two at one moment: it is how one of them is taken back.
+            Instant earliest = last.plus(pace.delayAfter(recent)).plus(1, ChronoUnit.MICROS);
+            return earliest.isAfter(now) ? earliest : now;
+        }
+    }
+
+    /**
+     * Counts one of each and returns how long to wait for the last of them, or counts none if that is longer than the patience.
+     *
+     * @param attempts always in the same order of kinds, for no two callers to wait for each other
+     */
+    Admission admit(List<PacedAttempt> attempts, Duration patience) {
+        return transactions.call(handle -> {
+            handle.execute(RateLimiter.PRUNE, MOST_PRUNED);
+            List<Counted> counted = new ArrayList<>();
+            Duration delay = Duration.ZERO;
+            for (PacedAttempt attempt : attempts) {
+                Latest latest = latest(handle, attempt);
+                Instant next = latest.next(attempt.pace());
+                Duration wait = Duration.between(latest.now(), next);
+                if (wait.compareTo(patience) > 0) {
+                    takeBack(handle, counted);
+                    return new Rejected();
+                }
+                count(handle, attempt, next);
+                counted.add(new Counted(attempt, next));
+                delay = wait.compareTo(delay) > 0 ? wait : delay;
+            }
+            return new Admitted(delay, List.copyOf(counted));
+        });
+    }
+
+    /** Counts them no longer. */
+    void takeBack(List<Counted> counted) {
+        transactions.call(handle -> takeBack(handle, counted));
+    }
+
+    private static Latest latest(Handle handle, PacedAttempt attempt) {
+        return handle.createQuery(LATEST)
+                .bind("who", attempt.hash())
+                .bind("window", seconds(attempt))
+                .map((row, context) -> {
+                    @Nullable Timestamp last = row.getTimestamp(3);
+                    return new Latest(
+                            row.getTimestamp(1).toInstant(), row.getLong(2), last == null ? null : last.toInstant());
+                })
+                .one();
+    }
+
+    private static void count(Handle handle, PacedAttempt attempt, Instant next) {
+        handle.createUpdate(COUNT)
+                .bind("who", attempt.hash())
+                .bind("window", seconds(attempt))
+                .bind("moment", Timestamp.from(next))
+                .execute();
+    }
+
+    private static boolean takeBack(Handle handle, List<Counted> counted) {
+        counted.forEach(one -> handle.createUpdate(TAKE_BACK)
+                .bind("who", one.attempt().hash())
+                .bind("moment", Timestamp.from(one.beginsAt()))
+                .execute());
+        return true;
+    }
+
+    private static double seconds(PacedAttempt attempt) {
+        return attempt.pace().window().toMillis() / 1000.0;
+    }
+}

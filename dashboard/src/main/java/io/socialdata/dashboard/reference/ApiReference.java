@@ -1,0 +1,114 @@
+package io.socialdata.dashboard.reference;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.PathRoot;
+import io.socialdata.contract.PublicDocument;
+import io.socialdata.dashboard.layout.LayoutConfig;
+import io.socialdata.dashboard.reference.OperationDoc.Input;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** All operations of the contract, read once, in its own order. */
+@Singleton
+class ApiReference {
+
+    private static final ObjectMapper JSON = new JsonMapper();
+
+    private final Map<String, OperationDoc> operations = new LinkedHashMap<>();
+
+    ApiReference(LayoutConfig config) {
+        JsonNode document = document(config);
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            JsonNode text = document.path("paths")
+                    .path(operation.path())
+                    .path(operation.method().name().toLowerCase(Locale.ROOT));
+            String prefix = operation.root() == PathRoot.DATA ? config.dataPrefix() : "";
+            operations.put(
+                    operation.id(),
+                    new OperationDoc(
+                            operation,
+                            text.path("tags").path(0).asText(),
+                            text.path("summary").asText(),
+                            prefix + operation.path(),
+                            inputs(document, text),
+                            body(document, text)));
+        }
+    }
+
+    Optional<OperationDoc> find(String id) {
+        return Optional.ofNullable(operations.get(id));
+    }
+
+    /** Operations under the names of their groups. */
+    Map<String, List<OperationDoc>> groups() {
+        Map<String, List<OperationDoc>> groups = new LinkedHashMap<>();
+        operations
+                .values()
+                .forEach(operation -> groups.computeIfAbsent(operation.group(), _ -> new ArrayList<>())
+                        .add(operation));
+        return groups;
+    }
+
+    private static JsonNode document(LayoutConfig config) {
+        try {
+            return JSON.readTree(PublicDocument.json(config.apiUrl().toString(), config.dataPrefix()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the contract is no JSON", e);
+        }
+    }
+
+    private static List<Input> inputs(JsonNode document, JsonNode operation) {
+        List<Input> inputs = new ArrayList<>();
+        for (JsonNode given : operation.path("parameters")) {
+            JsonNode parameter = resolved(document, given);
+            String in = parameter.path("in").asText();
+            if (in.equals("path") || in.equals("query")) {
+                boolean required = parameter.path("required").asBoolean() || in.equals("path");
+                JsonNode schema = resolved(document, parameter.path("schema"));
+                inputs.add(new Input(
+                        parameter.path("name").asText(),
+                        in,
+                        required,
+                        parameter.path("description").asText(),
+                        required ? schema.path("examples").path(0).asText() : ""));
+            }
+        }
+        return inputs;
+    }
+
+    /** What must be sent, with the contract's own examples. */
+    private static @Nullable String body(JsonNode document, JsonNode operation) {
+        JsonNode schema = operation
+                .path("requestBody")
+                .path("content")
+                .path("application/json")
+                .path("schema");
+        if (schema.isMissingNode()) {
+            return null;
+        }
+        JsonNode shape = resolved(document, schema);
+        ObjectNode body = JSON.createObjectNode();
+        for (JsonNode name : shape.path("required")) {
+            JsonNode member = resolved(document, shape.path("properties").path(name.asText()));
+            body.set(name.asText(), member.path("examples").path(0));
+        }
+        return body.toPrettyString();
+    }
+
+    private static JsonNode resolved(JsonNode document, JsonNode node) {
+        return node.has("$ref") ? document.at(node.path("$ref").asText().substring(1)) : node;
+    }
+}

@@ -1,0 +1,25 @@
+package io.socialdata.dashboard.sessions;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What is stored for a key, without anything secret. */
+public record PlatformSession(
+        UUID keyId,
+        @Nullable String username,
+        String status,
+        boolean ownProxy,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Instant lastUsedAt) {
+
+    public boolean dead() {
+        return status.equals("dead");
+    }
+
+    /** The state as a colour of the badge. */
+    public String badge() {
+        return dead() ? "dead" : "active";
+    }
+}

@@ -1,0 +1,69 @@
+package io.socialdata.dashboard.sessions;
+
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.keys.KeySelection;
+import jakarta.inject.Singleton;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What session-service is asked about the sessions of an account. */
+@Singleton
+class SessionClient {
+
+    private static final ServiceName OWNER = ServiceName.SESSION;
+
+    private final BackendClient owners;
+    private final KeySelection keys;
+
+    SessionClient(BackendClient owners, KeySelection keys) {
+        this.owners = owners;
+        this.keys = keys;
+    }
+
+    private record AllView(List<PlatformSession> sessions) {}
+
+    /** @param username null if the platform could not be asked */
+    record Registered(@Nullable String username) {}
+
+    /** What somebody typed; whatever is blank was left out. */
+    record Cookies(String authToken, String ct0, String proxyUrl, String userAgent) {
+
+        Map<String, Object> request(UUID keyId) {
+            Map<String, Object> request = new HashMap<>(Map.of("keyId", keyId, "authToken", authToken, "ct0", ct0));
+            if (!proxyUrl.isBlank()) {
+                request.put("proxyUrl", proxyUrl.strip());
+            }
+            if (!userAgent.isBlank()) {
+                request.put("userAgent", userAgent.strip());
+            }
+            return request;
+        }
+
+        @Override
+        public String toString() {
+            return "Cookies[redacted]";
+        }
+    }
+
+    BackendResult<List<PlatformSession>> all(UUID account) {
+        return owners.get(OWNER, path(account, ""), AllView.class).map(AllView::sessions);
+    }
+
+    BackendResult<Registered> register(UUID account, String key, Cookies cookies) {
+        return keys.with(
+                account, key, keyId -> owners.post(OWNER, path(account, ""), cookies.request(keyId), Registered.class));
+    }
+
+    BackendResult<Void> delete(UUID account, UUID keyId) {
+        return owners.delete(OWNER, path(account, "/" + keyId));
+    }
+
+    private static String path(UUID account, String rest) {
+        return BackendClient.ofAccount(account, "/sessions" + rest);
+    }
+}

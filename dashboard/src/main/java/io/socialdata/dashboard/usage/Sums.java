@@ -1,6 +1,0 @@
-package io.socialdata.dashboard.usage;
-
-import java.util.List;
-
-/** Usage by hour, day, operation or key, with the total of all. */
-public record Sums(List<Sum> sums, Sum total) {}

@@ -1,0 +1,72 @@
+package io.socialdata.dashboard.usage;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Calls and errors as bars, one for each hour or day, laid out on a sheet of fixed size. */
+public record UsageChart(List<Bar> bars, long most, String first, String last) {
+
+    public static final int WIDTH = 720;
+    public static final int HEIGHT = 180;
+
+    private static final int TEXT_LENGTH = 16;
+    private static final double GAP = 0.25;
+
+    /**
+     * One slot.
+     *
+     * @param callsHeight of the bar for all calls, which grows upwards from the bottom
+     * @param failedHeight of its part for those that failed
+     */
+    public record Bar(String what, double x, double width, double callsHeight, double failedHeight) {
+
+        public double callsTop() {
+            return HEIGHT - callsHeight;
+        }
+
+        public double failedTop() {
+            return HEIGHT - failedHeight;
+        }
+    }
+
+    public int width() {
+        return WIDTH;
+    }
+
+    public int height() {
+        return HEIGHT;
+    }
+
+    static UsageChart of(List<Instant> slots, List<UsageTotal> sums) {
+        Map<Instant, UsageTotal> byStart = sums.stream()
+                .filter(sum -> sum.name() != null)
+                .collect(Collectors.toMap(sum -> Instant.parse(sum.name()), Function.identity(), (a, _) -> a));
+        long most = Math.max(1, sums.stream().mapToLong(UsageTotal::calls).max().orElse(0));
+        double step = (double) WIDTH / slots.size();
+        List<Bar> bars = new ArrayList<>();
+        for (int slot = 0; slot < slots.size(); slot++) {
+            Instant start = slots.get(slot);
+            UsageTotal sum = byStart.getOrDefault(start, UsageTotal.none(start.toString()));
+            bars.add(new Bar(
+                    "%s UTC: %d calls, %d errors, %s"
+                            .formatted(text(start), sum.calls(), sum.failedCalls(), sum.charged()),
+                    rounded(slot * step + step * GAP / 2),
+                    rounded(step * (1 - GAP)),
+                    rounded((double) HEIGHT * sum.calls() / most),
+                    rounded((double) HEIGHT * sum.failedCalls() / most)));
+        }
+        return new UsageChart(bars, most, text(slots.getFirst()), text(slots.getLast()));
+    }
+
+    private static String text(Instant start) {
+        return start.toString().substring(0, TEXT_LENGTH).replace('T', ' ');
+    }
+
+    private static double rounded(double length) {
+        return Math.round(length * 10) / 10.0;
+    }
+}

@@ -1,0 +1,68 @@
+package io.socialdata.dashboard.usage;
+
+import io.socialdata.dashboard.usage.UsageClient.By;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The times that the page can show, each in slots of an hour or a day (UTC), the running one included. */
+public enum UsageRange {
+    DAY("24 hours", ChronoUnit.HOURS, 24),
+    WEEK("7 days", ChronoUnit.DAYS, 7),
+    MONTH("30 days", ChronoUnit.DAYS, 30),
+    YEAR("365 days", ChronoUnit.DAYS, 365);
+
+    private final String label;
+    private final ChronoUnit unit;
+    private final int slots;
+
+    UsageRange(String label, ChronoUnit unit, int slots) {
+        this.label = label;
+        this.unit = unit;
+        this.slots = slots;
+    }
+
+    static UsageRange of(@Nullable String word) {
+        Optional<UsageRange> range =
+                Stream.of(values()).filter(known -> known.word().equals(word)).findFirst();
+        return range.orElse(DAY);
+    }
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public String label() {
+        return label;
+    }
+
+    By slot() {
+        return unit == ChronoUnit.HOURS ? By.HOUR : By.DAY;
+    }
+
+    public String slotName() {
+        return unit == ChronoUnit.HOURS ? "hour" : "day";
+    }
+
+    Instant end(Instant now) {
+        return now.truncatedTo(unit).plus(1, unit);
+    }
+
+    Instant begin(Instant now) {
+        return end(now).minus(slots, unit);
+    }
+
+    /** The beginnings of all slots, the earliest first. */
+    List<Instant> slots(Instant now) {
+        List<Instant> all = new ArrayList<>();
+        for (Instant slot = begin(now); slot.isBefore(end(now)); slot = slot.plus(1, unit)) {
+            all.add(slot);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,30 @@
+package io.socialdata.dashboard.auth;
+
+import static io.socialdata.testkit.ConfigMappings.defaultsOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class AuthConfigTest {
+
+    @Test
+    void singleSignOnIsOff() {
+        assertThat(defaultsOf(SsoConfig.class).enabled()).isFalse();
+        assertThat(defaultsOf(SsoConfig.class).label()).isEqualTo("Sign in with SSO");
+    }
+
+    @Test
+    void defaults() {
+        AuthConfig entry = defaultsOf(AuthConfig.class);
+
+        assertThat(entry.trustedProxies()).isEmpty();
+        assertThat(entry.window()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(entry.failuresPerAccount()).isEqualTo(10);
+        assertThat(entry.failuresPerAccountUnrecognised()).isEqualTo(100);
+        assertThat(entry.firstDelay()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(entry.longestDelay()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(entry.failuresPerAddress()).isEqualTo(50);
+        assertThat(entry.signUpsPerAddress()).isEqualTo(10);
+    }
+}

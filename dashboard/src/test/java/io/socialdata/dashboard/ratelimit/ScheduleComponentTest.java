@@ -1,0 +1,153 @@
+package io.socialdata.dashboard.ratelimit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.ratelimit.Admission.Admitted;
+import io.socialdata.dashboard.ratelimit.Admission.Rejected;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
+import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Attempts that follow each other too fast begin one after the other, over all instances. */
+@QuarkusTest
+class ScheduleComponentTest {
+
+    private static final int FREE = 3;
+    private static final Pace PACE =
+            new Pace(FREE, Duration.ofSeconds(10), Duration.ofSeconds(40), Duration.ofMinutes(10));
+    private static final Duration ENDLESS = Duration.ofHours(1);
+
+    @Inject
+    Transactions transactions;
+
+    private final String who = UUID.randomUUID().toString();
+
+    @Test
+    void eachFurtherAttemptWaitsTwiceAsLongUpToTheLongestDelay() {
+        List<Admitted> admitted =
+                IntStream.range(0, 7).mapToObj(_ -> admit(instance(), who)).toList();
+
+        assertThat(admitted.subList(0, FREE)).extracting(Admitted::delay).containsOnly(Duration.ZERO);
+        // The moments add up, as all of them are waiting.
+        assertThat(secondsApart(admitted.subList(FREE - 1, 7))).containsExactly(10L, 20L, 40L, 40L);
+    }
+
+    @Test
+    void twoInstancesAtOnceGiveNoMomentTwice() throws Exception {
+        List<Schedule> instances = List.of(instance(), instance());
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Admitted> admitted = threads
+                    .invokeAll(IntStream.range(0, 6)
+                            .<Callable<Admitted>>mapToObj(index -> () -> admit(instances.get(index % 2), who))
+                            .toList())
+                    .stream()
+                    .map(future -> future.resultNow())
+                    .sorted(Comparator.comparing(ScheduleComponentTest::moment))
+                    .toList();
+
+            assertThat(admitted.get(FREE - 1).delay()).isLessThan(Duration.ofSeconds(1));
+            assertThat(secondsApart(admitted.subList(FREE - 1, 6))).containsExactly(10L, 20L, 40L);
+        }
+    }
+
+    @Test
+    void whatWouldWaitForTooLongIsRejectedAndNotCounted() {
+        String network = UUID.randomUUID().toString();
+        IntStream.range(1, FREE).forEach(_ -> admit(instance(), who));
+        Admitted last = admit(instance(), who);
+
+        for (int attempt = 0; attempt < 2 * FREE; attempt++) {
+            assertThat(instance().admit(List.of(attempt(network), attempt(who)), Duration.ofSeconds(1)))
+                    .isEqualTo(new Rejected());
+        }
+
+        assertThat(admit(instance(), network).delay()).isZero();
+        assertThat(secondsApart(List.of(last, admit(instance(), who)))).containsExactly(10L);
+    }
+
+    @Test
+    void whatIsTakenBackDoesNotCount() {
+        for (int attempt = 0; attempt < 2 * FREE; attempt++) {
+            Admitted admitted = admit(instance(), who);
+            assertThat(admitted.delay()).isZero();
+            instance().takeBack(admitted.counted());
+        }
+    }
+
+    @Test
+    void workCountsIfItFailsAlone() {
+        PacedAttempts paced = new PacedAttempts(instance(), config("PT2S", 1));
+        for (int attempt = 0; attempt < 2 * FREE; attempt++) {
+            assertThat(paced.attempt(List.of(attempt(who)), () -> "right", "wrong"::equals))
+                    .isEqualTo(new Executed<>("right"));
+        }
+        for (int attempt = 0; attempt < FREE; attempt++) {
+            assertThat(paced.attempt(List.of(attempt(who)), () -> "wrong", "wrong"::equals))
+                    .isEqualTo(new Executed<>("wrong"));
+        }
+
+        assertThat(paced.attempt(List.of(attempt(who)), () -> "right", "wrong"::equals))
+                .isEqualTo(new RateLimited<>());
+    }
+
+    /** Without a place for one that waits, it is refused and not counted. */
+    @Test
+    void noMoreWaitThanMay() {
+        PacedAttempts paced = new PacedAttempts(instance(), config("PT1M", 0));
+        Duration delay = Duration.ofSeconds(20);
+        PacedAttempt soon = new PacedAttempt("tests", who, new Pace(1, delay, delay, Duration.ofMinutes(10)));
+        paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals);
+
+        assertThat(paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals)).isEqualTo(new RateLimited<>());
+        assertThat(((Admitted) instance().admit(List.of(soon), ENDLESS)).delay())
+                .isLessThanOrEqualTo(delay);
+    }
+
+    /** By the moments that were given: delays are told from when they are asked for, which a stall makes later. */
+    private static List<Long> secondsApart(List<Admitted> admitted) {
+        return IntStream.range(1, admitted.size())
+                .mapToObj(index -> Duration.between(moment(admitted.get(index - 1)), moment(admitted.get(index)))
+                        .toSeconds())
+                .toList();
+    }
+
+    private static Instant moment(Admitted admitted) {
+        return admitted.counted().getFirst().beginsAt();
+    }
+
+    private static AttemptsConfig config(String patience, int waiting) {
+        return ConfigMappings.of(
+                AttemptsConfig.class,
+                Map.of(
+                        "dashboard.attempts.patience",
+                        patience,
+                        "dashboard.attempts.most-waiting",
+                        Integer.toString(waiting)));
+    }
+
+    private Schedule instance() {
+        return new Schedule(transactions);
+    }
+
+    private Admitted admit(Schedule schedule, String whose) {
+        return (Admitted) schedule.admit(List.of(attempt(whose)), ENDLESS);
+    }
+
+    private static PacedAttempt attempt(String whose) {
+        return new PacedAttempt("tests", whose, PACE);
+    }
+}

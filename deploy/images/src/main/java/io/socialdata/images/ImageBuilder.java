@@ -1,0 +1,61 @@
+package io.socialdata.images;
+
+import com.google.cloud.tools.jib.api.CacheDirectoryCreationException;
+import com.google.cloud.tools.jib.api.InvalidImageReferenceException;
+import com.google.cloud.tools.jib.api.RegistryException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+
+/** Behind {@code ./socialdata images}: writes the image of each service into a file that any engine or registry takes. */
+public final class ImageBuilder {
+
+    private static final int WRITTEN = 0;
+    private static final int FAILED = 1;
+    private static final int USAGE = 2;
+
+    private final Path checkout;
+    private final PrintStream out;
+
+    ImageBuilder(Path checkout, PrintStream out) {
+        this.checkout = checkout;
+        this.out = out;
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Path checkout = Path.of(System.getProperty("socialdata.checkout", "."));
+        System.exit(new ImageBuilder(checkout, System.out).run(List.of(arguments)));
+    }
+
+    int run(List<String> arguments) throws InterruptedException {
+        try {
+            ImageOptions order = ImageOptions.parse(arguments);
+            for (String service : order.services()) {
+                write(order, service);
+            }
+            return WRITTEN;
+        } catch (IllegalArgumentException | InvalidImageReferenceException e) {
+            out.println(e.getMessage());
+            out.println("Usage: " + ImageOptions.USAGE);
+            return USAGE;
+        } catch (IOException | ExecutionException | RegistryException | CacheDirectoryCreationException e) {
+            out.println("No image: " + e.getMessage());
+            return FAILED;
+        }
+    }
+
+    private void write(ImageOptions order, String service)
+            throws IOException, InterruptedException, ExecutionException, RegistryException,
+                    InvalidImageReferenceException, CacheDirectoryCreationException {
+        Path application = checkout.resolve(service).resolve("target/quarkus-app");
+        if (!Files.isRegularFile(application.resolve("quarkus-run.jar"))) {
+            throw new IOException(service + " is not built");
+        }
+        String digest = new ServiceImage(service, application)
+                .write(order, order.folder().resolve("cache"));
+        out.printf("%s:%s %s %s%n", service, order.tag(), digest, order.folder().resolve(service + ".tar"));
+    }
+}

@@ -1,5 +1,0 @@
-/** A receiver of webhooks for people: verifies, prints, and misbehaves on request. */
-@NullMarked
-package io.socialdata.local.listen;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,52 @@
+package io.socialdata.local.operator;
+
+import io.socialdata.local.settings.PrivateFile;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateDirectory;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.Supplier;
+
+/** The account that everybody who tries the suite begins with; its first key is kept so that it can be shown again. */
+public final class DemoAccount {
+
+    /** The name by which commands know the account. */
+    public static final String NAME = "demo";
+
+    private static final String ACCOUNT = "account";
+    private static final String KEY = "key";
+
+    private final Settings settings;
+    private final StateDirectory state;
+    private final OperatorClient operator;
+
+    public DemoAccount(Settings settings, StateDirectory state, OperatorClient operator) {
+        this.settings = settings;
+        this.state = state;
+        this.operator = operator;
+    }
+
+    /** The account's first key; opens the account and creates the key when asked for the first time. */
+    public String key() {
+        return kept(KEY, () -> operator.createKey(accountId(), NAME, List.of(), Optional.empty()));
+    }
+
+    public String accountId() {
+        return kept(ACCOUNT, () -> operator.openAccount(settings.text("demo.email"), settings.text("demo.name")));
+    }
+
+    private String kept(String name, Supplier<String> fresh) {
+        Path file = state.secret("demo.properties");
+        String known = PrivateFile.readProperties(file).getProperty(name);
+        if (known != null) {
+            return known;
+        }
+        String value = fresh.get();
+        Properties properties = PrivateFile.readProperties(file);
+        properties.setProperty(name, value);
+        PrivateFile.writeProperties(file, properties);
+        return value;
+    }
+}

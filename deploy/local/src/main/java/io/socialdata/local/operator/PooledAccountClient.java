@@ -1,0 +1,117 @@
+package io.socialdata.local.operator;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.local.settings.LauncherException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The platform accounts that public reads are made with, as session-service keeps them. */
+public final class PooledAccountClient {
+
+    private static final String SERVICE = "session";
+    private static final String PATH = "/internal/pool/accounts";
+
+    /** As the platform and its tools spell them, and as the service does. */
+    private static final Map<String, String> FIELDS = Map.of(
+            "auth_token",
+            "authToken",
+            "ct0",
+            "ct0",
+            "user_agent",
+            "userAgent",
+            "proxy_url",
+            "proxyUrl",
+            "name",
+            "name");
+
+    private final InternalApiClient calls;
+
+    public PooledAccountClient(InternalApiClient calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * Adds accounts, one after the other; the ones that are there already get the cookies given now.
+     *
+     * @param json an object or an array of objects with auth_token, ct0, and if wanted user_agent, proxy_url and name
+     * @return a line for each: what became of it
+     */
+    public List<String> add(String json) {
+        List<String> lines = new ArrayList<>();
+        for (Map<String, String> account : accounts(json)) {
+            JsonNode answer = calls.post(SERVICE, PATH, List.of(account)).path(0);
+            lines.add("%-9s %s"
+                    .formatted(
+                            answer.path("outcome").asText(), answer.path("id").asText("")));
+        }
+        return lines;
+    }
+
+    /** A line for each account, without anything secret. */
+    public List<String> list() {
+        List<String> lines = new ArrayList<>();
+        lines.add(line("ID", "USER", "HEALTH", "LAST USED", "NAME"));
+        for (JsonNode account : calls.get(SERVICE, PATH)) {
+            String health = account.path("health").asText();
+            String until = text(account, "restingUntil");
+            lines.add(line(
+                    text(account, "id"),
+                    text(account, "username"),
+                    until.equals("-") ? health : health + " until " + until,
+                    text(account, "lastUsedAt"),
+                    text(account, "name")));
+        }
+        return lines;
+    }
+
+    public void retire(String id) {
+        calls.delete(SERVICE, PATH + "/" + id);
+    }
+
+    private static String line(String id, String user, String health, String used, String name) {
+        return "%-36s  %-16s  %-10s  %-24s  %s".formatted(id, user, health, used, name);
+    }
+
+    private static String text(JsonNode account, String field) {
+        JsonNode value = account.path(field);
+        return value.isValueNode() && !value.isNull() ? value.asText() : "-";
+    }
+
+    private static List<Map<String, String>> accounts(String json) {
+        List<Map<String, String>> accounts = new ArrayList<>();
+        JsonNode root = tree(json);
+        for (JsonNode account : root.isArray() ? root : List.of(root)) {
+            accounts.add(account(account));
+        }
+        if (accounts.isEmpty()) {
+            throw LauncherException.usage("the input contains no account");
+        }
+        return accounts;
+    }
+
+    private static Map<String, String> account(JsonNode given) {
+        if (!given.path("auth_token").isTextual() || !given.path("ct0").isTextual()) {
+            throw LauncherException.usage("each account is an object with the texts auth_token and ct0");
+        }
+        Map<String, String> account = new LinkedHashMap<>();
+        FIELDS.forEach((field, name) -> {
+            if (given.path(field).isTextual()) {
+                account.put(name, given.path(field).asText());
+            }
+        });
+        return account;
+    }
+
+    /** A parser's own message quotes what it read: cookies. */
+    private static JsonNode tree(String json) {
+        try {
+            return new ObjectMapper().readTree(json);
+        } catch (JsonProcessingException e) {
+            throw LauncherException.usage("the accounts are not JSON");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.socialdata.local.operator;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.local.settings.LauncherException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** The keys that session-service seals with. */
+public final class SealingKeyClient {
+
+    private static final String SERVICE = "session";
+    private static final String PATH = "/internal/sealing";
+    private static final Duration PATIENCE = Duration.ofMinutes(30);
+    private static final Duration POLL = Duration.ofMillis(500);
+
+    private final InternalApiClient calls;
+
+    public SealingKeyClient(InternalApiClient calls) {
+        this.calls = calls;
+    }
+
+    public String status() {
+        return told(calls.get(SERVICE, PATH));
+    }
+
+    /** Has everything sealed again under a new data key and waits until older ones are gone, telling how far it is. */
+    public void rotate(Consumer<String> progress) {
+        JsonNode status = calls.post(SERVICE, PATH + "/generations", Map.of());
+        Instant deadline = Instant.now().plus(PATIENCE);
+        long last = -1;
+        while (status.path("generations").size() > 1) {
+            long remaining = status.path("remaining").asLong();
+            if (remaining != last) {
+                progress.accept("%d values to go".formatted(remaining));
+                last = remaining;
+            }
+            if (Instant.now().isAfter(deadline)) {
+                throw new LauncherException("rotation continues in the background; check ./socialdata seal status");
+            }
+            pause();
+            status = calls.get(SERVICE, PATH);
+        }
+        progress.accept(told(status));
+    }
+
+    /** Brings the data keys under the newest key-encryption key; a problem if anything still needs an older one. */
+    public String wrapAgain() {
+        JsonNode status = calls.post(SERVICE, PATH + "/wrapping", Map.of());
+        String newest = status.path("keyEncryptionKey").asText();
+        for (JsonNode generation : status.path("generations")) {
+            if (!generation.path("keyEncryptionKey").asText().equals(newest)) {
+                throw new LauncherException(
+                        "some values are still encrypted with a key from the keyset file, so the key was kept:"
+                                + " ./socialdata seal rotate, then this again");
+            }
+        }
+        return told(status);
+    }
+
+    private static String told(JsonNode status) {
+        StringBuilder text =
+                new StringBuilder("%-10s  %-8s  %-8s  %s%n".formatted("GENERATION", "VALUES", "UNDER", "SINCE"));
+        for (JsonNode generation : status.path("generations")) {
+            text.append("%-10s  %-8s  %-8s  %s%n"
+                    .formatted(
+                            generation.path("generation").asText(),
+                            generation.path("values").asText(),
+                            generation.path("keyEncryptionKey").asText(),
+                            generation.path("createdAt").asText()));
+        }
+        return text.append("newest key-encryption key ")
+                .append(status.path("keyEncryptionKey").asText())
+                .toString();
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(POLL);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherException("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.socialdata.local.process;
+
+import io.socialdata.local.settings.LauncherException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** Runs a program to its end and keeps what it said. */
+public final class ProcessRunner {
+
+    private ProcessRunner() {}
+
+    /** What a finished program left behind; standard error is part of the output. */
+    public record Result(int exitCode, String output) {
+
+        public boolean ok() {
+            return exitCode == 0;
+        }
+    }
+
+    public static Result run(String... command) {
+        return run(List.of(command));
+    }
+
+    public static Result run(List<String> command) {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Result(process.waitFor(), output);
+        } catch (IOException e) {
+            throw new LauncherException("cannot run " + command.getFirst() + ": " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherException("interrupted while running " + command.getFirst(), e);
+        }
+    }
+
+    /** Lets a program speak for itself, on the terminal of this one; returns its exit code. */
+    public static int runInForeground(List<String> command, Map<String, String> environment) {
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+        builder.environment().putAll(environment);
+        try {
+            return builder.start().waitFor();
+        } catch (IOException e) {
+            throw new LauncherException("cannot run " + command.getFirst() + ": " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherException("interrupted while running " + command.getFirst(), e);
+        }
+    }
+
+    /** Whether a program of this name can be found and run with these arguments. */
+    public static boolean works(String... command) {
+        try {
+            return run(command).ok();
+        } catch (LauncherException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package io.socialdata.local.services;
+
+import io.socialdata.local.http.LocalHttp;
+import io.socialdata.local.process.DetachedProcess;
+import io.socialdata.local.process.JvmCommand;
+import io.socialdata.local.process.ProcessRunner;
+import io.socialdata.local.settings.LauncherException;
+import io.socialdata.local.settings.PrivateFile;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateDirectory;
+import io.socialdata.local.stack.StackComponent;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** One service of the suite, run from its built jar with the wiring of this machine. */
+record ServiceComponent(
+        String name, Path jar, ServiceConfiguration wiring, Settings settings, StateDirectory state, JvmCommand java)
+        implements StackComponent {
+
+    @Override
+    public List<Port> ports() {
+        return List.of(port(name + ".port"), port(name + ".management.port"));
+    }
+
+    @Override
+    public List<String> needs() {
+        return wiring.needs();
+    }
+
+    @Override
+    public List<String> uses() {
+        return wiring.uses();
+    }
+
+    @Override
+    public DetachedProcess prepare() {
+        if (!Files.exists(jar)) {
+            throw new LauncherException(name + " is not built: there is no " + jar);
+        }
+        PrivateFile.write(configuration(), wiring.filledIn());
+        return new DetachedProcess(
+                java.jar(name, jar), environment(), StateDirectory.createPrivate(state.data(name)), state.log(name));
+    }
+
+    /** Runs the program with its last configuration and another task than serving, on this terminal; its exit code. */
+    int runToItsEnd(String task) {
+        if (!Files.exists(configuration())) {
+            throw new LauncherException(name + " was never started: ./socialdata up");
+        }
+        List<String> command = new ArrayList<>(java.jar(name + "-" + task, jar));
+        command.add(task);
+        return ProcessRunner.runInForeground(command, environment());
+    }
+
+    @Override
+    public boolean ready() {
+        int port = settings.port(name + ".management.port");
+        return LocalHttp.ok(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(port)));
+    }
+
+    private Path configuration() {
+        return state.config(name + ".properties");
+    }
+
+    private Map<String, String> environment() {
+        return Map.of("QUARKUS_CONFIG_LOCATIONS", configuration().toUri().toString());
+    }
+
+    private Port port(String setting) {
+        return new Port(setting, settings.port(setting));
+    }
+}

@@ -1,0 +1,88 @@
+package io.socialdata.local.services;
+
+import io.socialdata.local.issuer.IssuerComponent;
+import io.socialdata.local.kafka.KafkaComponent;
+import io.socialdata.local.postgres.PostgresComponent;
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateDirectory;
+import io.socialdata.local.settings.Template;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The configuration of one service on this machine: {@code services/common.properties} and {@code
+ * services/<service>.properties}, filled in.
+ *
+ * <p>What the wiring names, the service needs: <code>@{kafka}</code> makes it wait for the broker, and so on.
+ */
+final class ServiceConfiguration {
+
+    private static final String PORT = ".port";
+
+    private final String service;
+    private final Template template;
+    private final Settings settings;
+    private final StateDirectory state;
+    private final Secrets secrets;
+
+    ServiceConfiguration(String service, Settings settings, StateDirectory state, Secrets secrets) {
+        this.service = service;
+        this.template = settings.template("services/common.properties")
+                .followedBy(settings.template("services/" + service + ".properties"));
+        this.settings = settings;
+        this.state = state;
+        this.secrets = secrets;
+    }
+
+    List<String> needs() {
+        return template.names().stream()
+                .map(ServiceConfiguration::partBehind)
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+    }
+
+    /** What it needs, and the other services whose ports it is told. */
+    List<String> uses() {
+        Stream<String> called = template.names().stream()
+                .filter(name -> name.endsWith(PORT))
+                .map(name -> name.substring(0, name.length() - PORT.length()));
+        return Stream.concat(needs().stream(), called)
+                .filter(name -> !name.equals(service))
+                .toList();
+    }
+
+    String filledIn() {
+        return template.filledIn(this::value);
+    }
+
+    private static Optional<String> partBehind(String name) {
+        return switch (name) {
+            case "database.url" -> Optional.of(PostgresComponent.NAME);
+            case "kafka" -> Optional.of(KafkaComponent.NAME);
+            case "issuer.url" -> Optional.of(IssuerComponent.NAME);
+            default -> Optional.empty();
+        };
+    }
+
+    private String value(String name) {
+        return switch (name) {
+            case "service" -> service;
+            case "port", "management.port" -> settings.text(service + "." + name);
+            case "data" -> StateDirectory.createPrivate(state.data(service)).toString();
+            case "issuer.url" -> IssuerComponent.url(settings);
+            case "client.secret" -> secrets.clientSecret(service);
+            case "kafka" -> KafkaComponent.bootstrap(settings);
+            case "database.url" -> PostgresComponent.url(settings, database(), service);
+            case "database.user" -> database();
+            case "database.password" -> secrets.databasePassword(database());
+            default -> settings.text(name);
+        };
+    }
+
+    private String database() {
+        return settings.text(service + ".database");
+    }
+}

@@ -1,0 +1,109 @@
+package io.socialdata.local.stack;
+
+import io.socialdata.local.process.DetachedProcess;
+import io.socialdata.local.process.PidFile;
+import io.socialdata.local.settings.LauncherException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Starts parts, each as soon as those it needs are ready and it is its turn.
+ *
+ * <p>The first failure aborts the start. The caller stops the components that were started.
+ */
+final class StackStarter {
+
+    private static final Duration POLL = Duration.ofMillis(100);
+
+    /** On a busy machine, more JVMs starting at once slow each other down until one runs into a time-out of its own. */
+    private static final int AT_ONCE = Math.max(4, 3 * Runtime.getRuntime().availableProcessors());
+
+    private final Stack stack;
+    private final ProgressReporter progress;
+    private final Duration patience;
+    private final StartQueue queue;
+
+    StackStarter(Stack stack, ProgressReporter progress, Duration patience, List<StackComponent> missing) {
+        this.stack = stack;
+        this.progress = progress;
+        this.patience = patience;
+        this.queue = new StartQueue(missing);
+    }
+
+    /** Returns when all are ready. */
+    void run() {
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int turn = 0; turn < AT_ONCE; turn++) {
+                threads.execute(this::startInTurn);
+            }
+        }
+        queue.failure().ifPresent(failure -> {
+            throw failure;
+        });
+    }
+
+    /** Nothing more is started from now on; what runs is remembered, so that it can be stopped. */
+    void giveUp() {
+        queue.fail(new LauncherException("interrupted"));
+    }
+
+    private void startInTurn() {
+        queue.next().ifPresent(part -> {
+            startOne(part);
+            startInTurn();
+        });
+    }
+
+    private void startOne(StackComponent part) {
+        try {
+            Instant begun = Instant.now();
+            progress.starting(part.name());
+            DetachedProcess program = part.prepare();
+            PidFile process = queue.unlessFailed(() -> launch(part, program));
+            awaitReady(part, process, program);
+            part.afterReady();
+            progress.ready(part.name(), Duration.between(begun, Instant.now()));
+            queue.ready(part);
+        } catch (RuntimeException e) {
+            if (queue.fail(e)) {
+                progress.failed(part.name());
+            }
+        }
+    }
+
+    private PidFile launch(StackComponent part, DetachedProcess program) {
+        PidFile process = program.start();
+        stack.remember(part, process);
+        return process;
+    }
+
+    private void awaitReady(StackComponent part, PidFile process, DetachedProcess program) {
+        Instant deadline = Instant.now().plus(patience);
+        while (!part.ready()) {
+            if (process.alive().isEmpty()) {
+                throw new LauncherException(
+                        "%s ended while it was starting, see %s".formatted(part.name(), program.log()));
+            }
+            if (Instant.now().isAfter(deadline)) {
+                throw new LauncherException("%s was not ready within %d s, see %s"
+                        .formatted(part.name(), patience.toSeconds(), program.log()));
+            }
+            if (queue.failure().isPresent()) {
+                throw new LauncherException("start of " + part.name() + " cancelled");
+            }
+            pause();
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(POLL);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherException("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.local.webhook;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+
+/** An event in a few lines for people. */
+@SuppressWarnings("ArrayRecordComponent") // printed once, never compared
+record EventPrinter(byte[] body) {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    String text(Clock clock, @Nullable String attempt, String verdict, int answer) {
+        JsonNode event = read();
+        String time = LocalTime.now(clock).truncatedTo(ChronoUnit.MILLIS).toString();
+        String head = "%s  %s  attempt %s  %s  answered %d"
+                .formatted(
+                        time, event.path("type").asText("unknown"), attempt == null ? "?" : attempt, verdict, answer);
+        JsonNode tweet = event.path("tweet");
+        return tweet.isObject() ? head + post(event, tweet) : head;
+    }
+
+    private static String post(JsonNode event, JsonNode tweet) {
+        return "%n    @%s: %s%n    %s"
+                .formatted(
+                        visible(event.path("monitor").path("handle").asText()),
+                        visible(tweet.path("text").asText()),
+                        visible(tweet.path("url").asText(tweet.path("id").asText())));
+    }
+
+    /** A post is other people's text: nothing in it may steer the terminal. */
+    private static String visible(String text) {
+        return text.replaceAll("\\p{Cntrl}+", " ");
+    }
+
+    private JsonNode read() {
+        try {
+            JsonNode event = JSON.readTree(body);
+            return event == null ? JSON.createObjectNode() : event;
+        } catch (IOException e) {
+            return JSON.createObjectNode();
+        }
+    }
+}

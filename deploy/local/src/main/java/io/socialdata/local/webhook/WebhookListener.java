@@ -1,0 +1,69 @@
+package io.socialdata.local.webhook;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.socialdata.local.settings.LauncherException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.concurrent.Executors;
+
+/** Takes what webhooks are sent on this machine, prints it, and answers as it was told to. */
+public final class WebhookListener implements AutoCloseable {
+
+    private static final int MOST_BYTES = 4 * 1024 * 1024;
+    private static final int NO_BODY = -1;
+
+    private final ListenOptions request;
+    private final PrintStream out;
+    private final HttpServer server;
+    private final Clock clock = Clock.system(ZoneId.systemDefault());
+    private volatile SignatureVerifier signatures = new SignatureVerifier("");
+
+    private WebhookListener(ListenOptions request, PrintStream out, HttpServer server) {
+        this.request = request;
+        this.out = out;
+        this.server = server;
+    }
+
+    /** Begins to listen; events are verified once the secret is known. */
+    public static WebhookListener open(ListenOptions request, PrintStream out) {
+        try {
+            HttpServer server =
+                    HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), request.port()), 0);
+            WebhookListener listener = new WebhookListener(request, out, server);
+            server.createContext("/", listener::take);
+            server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+            server.start();
+            return listener;
+        } catch (IOException e) {
+            throw new LauncherException("port %d is taken; choose another with --port".formatted(request.port()), e);
+        }
+    }
+
+    public void verifyWith(String secret) {
+        signatures = new SignatureVerifier(secret);
+    }
+
+    private void take(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES);
+            SignatureVerifier.Verdict verdict = signatures.check(
+                    exchange.getRequestHeaders().getFirst("X-Service-Signature"), body, clock.instant());
+            String attempt = exchange.getRequestHeaders().getFirst("X-Service-Attempt");
+            Thread.sleep(request.delay());
+            out.println(new EventPrinter(body).text(clock, attempt, verdict.words(), request.answer()));
+            exchange.sendResponseHeaders(request.answer(), NO_BODY);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}

@@ -1,0 +1,85 @@
+package io.socialdata.local.services;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.local.settings.Secrets;
+import io.socialdata.local.settings.Settings;
+import io.socialdata.local.settings.StateDirectory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServiceConfigurationTest {
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        Files.writeString(folder.resolve("local.properties"), """
+                billing.port=8101
+                reads.port=8103
+                reads.database=things
+                issuer.port=8120
+                postgres.port=15432
+                kafka.port=19092
+                """);
+        Files.createDirectories(folder.resolve("services"));
+        Files.writeString(folder.resolve("services/common.properties"), "own=@{port}\nissuer=@{issuer.url}");
+    }
+
+    @Test
+    void serviceNeedsWhatItsWiringNames() throws IOException {
+        ServiceConfiguration wiring = wiring("kafka=@{kafka}\ndb=@{database.url}");
+
+        assertThat(wiring.needs()).containsExactlyInAnyOrder("issuer", "kafka", "postgres");
+    }
+
+    @Test
+    void serviceUsesThoseWhosePortItIsToldButDoesNotWaitForThem() throws IOException {
+        ServiceConfiguration wiring = wiring("billing=http://127.0.0.1:@{billing.port}");
+
+        assertThat(wiring.needs()).containsExactly("issuer");
+        assertThat(wiring.uses()).containsExactlyInAnyOrder("issuer", "billing");
+    }
+
+    @Test
+    void serviceThatKnowsItsOwnAddressDoesNotUseItself() throws IOException {
+        assertThat(wiring("self=http://127.0.0.1:@{reads.port}").uses()).containsExactly("issuer");
+    }
+
+    @Test
+    void everyPlaceIsFilledIn() throws IOException {
+        ServiceConfiguration wiring =
+                wiring("kafka=@{kafka}\nurl=@{database.url}\nuser=@{database.user}\nsecret=@{client.secret}");
+
+        assertThat(wiring.filledIn())
+                .contains("own=8103")
+                .contains("issuer=http://127.0.0.1:8120/socialdata")
+                .contains("kafka=127.0.0.1:19092")
+                .contains("url=jdbc:postgresql://127.0.0.1:15432/things")
+                .contains("user=things")
+                .doesNotContain("@{");
+    }
+
+    @Test
+    void databaseOfOneServiceCanBeReachedByAnotherPort() throws IOException {
+        ServiceConfiguration wiring = wiring("url=@{database.url}", Map.of("SOCIALDATA_READS_POSTGRES_PORT", "15433"));
+
+        assertThat(wiring.filledIn()).contains("url=jdbc:postgresql://127.0.0.1:15433/things");
+    }
+
+    private ServiceConfiguration wiring(String own) throws IOException {
+        return wiring(own, Map.of());
+    }
+
+    private ServiceConfiguration wiring(String own, Map<String, String> environment) throws IOException {
+        Files.writeString(folder.resolve("services/reads.properties"), own);
+        StateDirectory state = new StateDirectory(folder.resolve("state"));
+        return new ServiceConfiguration("reads", Settings.load(folder, environment), state, new Secrets(state));
+    }
+}

@@ -1,5 +1,0 @@
-/** How often a key may call the feedback operations, over all instances together. */
-@NullMarked
-package io.socialdata.feedback.limit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package io.socialdata.feedback.ratelimit;
+
+import io.socialdata.web.caller.CallerIdentity;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.ext.Provider;
+
+/** Counts a call before its input is looked at: a malformed call is a call too. */
+@Provider
+@RateLimited
+class RateLimitFilter implements ContainerRequestFilter {
+
+    private final FeedbackRateLimiter limit;
+    private final CallerIdentity caller;
+
+    RateLimitFilter(FeedbackRateLimiter limit, CallerIdentity caller) {
+        this.limit = limit;
+        this.caller = caller;
+    }
+
+    @Override
+    public void filter(ContainerRequestContext request) {
+        limit.take(caller.keyId());
+    }
+}

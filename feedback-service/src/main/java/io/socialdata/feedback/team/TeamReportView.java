@@ -1,0 +1,46 @@
+package io.socialdata.feedback.team;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.feedback.reports.FeedbackReport;
+import io.socialdata.feedback.reports.ReportStatus;
+import io.socialdata.feedback.reports.ReportType;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A report as the team sees it: with whose it is, and the client that sent it. */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record TeamReportView(
+        UUID id,
+        UUID accountId,
+        @Nullable UUID keyId,
+        ReportType type,
+        String title,
+        String details,
+        @Nullable String area,
+        @Nullable JsonNode evidence,
+        @Nullable String client,
+        ReportStatus status,
+        @Nullable String response,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    static TeamReportView of(FeedbackReport report) {
+        FeedbackReport.Content text = report.text();
+        return new TeamReportView(
+                report.id(),
+                report.accountId(),
+                report.keyId(),
+                text.kind(),
+                text.title(),
+                text.details(),
+                text.area(),
+                text.evidence(),
+                text.client(),
+                report.status(),
+                report.response(),
+                report.createdAt(),
+                report.updatedAt());
+    }
+}

@@ -1,0 +1,83 @@
+package io.socialdata.gateway.credit;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The pools of this gateway, by account, in bounded number. A pool leaves only when nothing is lost by it. */
+final class CreditPoolRegistry {
+
+    private final int limit;
+    private final Function<CreditPoolId, ConcurrentCreditPool> maker;
+    private final Map<UUID, Map<CreditPoolId, ConcurrentCreditPool>> accounts = new ConcurrentHashMap<>();
+    private final AtomicInteger count = new AtomicInteger();
+
+    CreditPoolRegistry(int limit, Function<CreditPoolId, ConcurrentCreditPool> maker) {
+        this.limit = limit;
+        this.maker = maker;
+    }
+
+    Optional<ConcurrentCreditPool> find(CreditPoolId purse) {
+        return Optional.ofNullable(ofAccount(purse.accountId()).get(purse));
+    }
+
+    /** The pool of this purse, made if need be; empty if there are as many as there may be. */
+    Optional<ConcurrentCreditPool> obtain(CreditPoolId purse) {
+        Optional<ConcurrentCreditPool> known = find(purse);
+        if (known.isPresent()) {
+            return known;
+        }
+        accounts.compute(purse.accountId(), (account, pools) -> with(pools, purse));
+        return find(purse);
+    }
+
+    private @Nullable Map<CreditPoolId, ConcurrentCreditPool> with(
+            @Nullable Map<CreditPoolId, ConcurrentCreditPool> pools, CreditPoolId purse) {
+        if ((pools != null && pools.containsKey(purse)) || count.get() >= limit) {
+            return pools;
+        }
+        count.incrementAndGet();
+        Map<CreditPoolId, ConcurrentCreditPool> more = pools == null ? new HashMap<>() : new HashMap<>(pools);
+        more.put(purse, maker.apply(purse));
+        return Map.copyOf(more);
+    }
+
+    Collection<ConcurrentCreditPool> of(UUID account) {
+        return ofAccount(account).values();
+    }
+
+    void forEach(Consumer<ConcurrentCreditPool> action) {
+        accounts.values().forEach(pools -> pools.values().forEach(action));
+    }
+
+    int count() {
+        return count.get();
+    }
+
+    void dropForgettable() {
+        accounts.keySet().forEach(account -> accounts.computeIfPresent(account, (id, pools) -> withoutDropped(pools)));
+    }
+
+    private @Nullable Map<CreditPoolId, ConcurrentCreditPool> withoutDropped(
+            Map<CreditPoolId, ConcurrentCreditPool> pools) {
+        Map<CreditPoolId, ConcurrentCreditPool> kept = new HashMap<>(pools);
+        kept.values().removeIf(ConcurrentCreditPool::drop);
+        if (kept.size() == pools.size()) {
+            return pools;
+        }
+        count.addAndGet(kept.size() - pools.size());
+        return kept.isEmpty() ? null : Map.copyOf(kept);
+    }
+
+    private Map<CreditPoolId, ConcurrentCreditPool> ofAccount(UUID account) {
+        Map<CreditPoolId, ConcurrentCreditPool> pools = accounts.get(account);
+        return pools == null ? Map.of() : pools;
+    }
+}

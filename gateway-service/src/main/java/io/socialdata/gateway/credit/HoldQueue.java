@@ -1,0 +1,110 @@
+package io.socialdata.gateway.credit;
+
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.gateway.credit.HoldResult.Decided;
+import io.socialdata.gateway.credit.HoldResult.Denied;
+import io.socialdata.gateway.credit.HoldResult.Undecided;
+import io.socialdata.gateway.credit.HoldResult.Waiting;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The calls that wait for credit, first come first served, and what was decided for those that wait no more. */
+final class HoldQueue {
+
+    private final int limit;
+    private final long patience;
+    private final Deque<Waiting> waiting = new ArrayDeque<>();
+    private List<QueuedHoldResult> decisions = new ArrayList<>();
+    private long joined;
+    private long needed;
+
+    HoldQueue(CreditTerms terms) {
+        this.limit = terms.waitingCalls();
+        this.patience = terms.patience().toNanos();
+    }
+
+    HoldResult enqueue(long price, long now) {
+        if (waiting.size() >= limit) {
+            return new Undecided();
+        }
+        joined++;
+        needed += price;
+        var place = new Waiting(price, joined, now + patience);
+        waiting.add(place);
+        return place;
+    }
+
+    boolean isEmpty() {
+        return waiting.isEmpty();
+    }
+
+    int size() {
+        return waiting.size();
+    }
+
+    @Nullable
+    Waiting first() {
+        return waiting.peek();
+    }
+
+    /** The sum of all prices in line. */
+    long needed() {
+        return needed;
+    }
+
+    /** The number of the call that joined last. */
+    long lastNumber() {
+        return joined;
+    }
+
+    /** Those whose turn it is take what they need, as far as it reaches. */
+    void grantInOrder(SpendableCredit funds, long now) {
+        for (Waiting first = first(); first != null && funds.canPay(first.price(), now); first = first()) {
+            decideFirst(funds.hold(first.price(), now));
+        }
+    }
+
+    /**
+     * No more credit is available: rejects the queued calls that the report covered and that the lease cannot pay.
+     *
+     * @return whether anybody was refused
+     */
+    boolean refuse(InFlightReport asked, SpendableCredit funds, Limit limit, long now) {
+        boolean refused = false;
+        for (Waiting first = first(); first != null && asked.covers(first); first = first()) {
+            if (funds.canPay(first.price(), now)) {
+                decideFirst(funds.hold(first.price(), now));
+            } else if (funds.lease().spendable() < first.price()) {
+                decideFirst(new Denied(limit));
+                refused = true;
+            } else {
+                return refused;
+            }
+        }
+        return refused;
+    }
+
+    private void decideFirst(Decided outcome) {
+        Waiting first = waiting.remove();
+        needed -= first.price();
+        decisions.add(new QueuedHoldResult(first, outcome));
+    }
+
+    void expireWaiting(long now) {
+        for (Waiting first = first(); first != null && now - first.patienceEndsAt() >= 0; first = first()) {
+            decideFirst(new Undecided());
+        }
+    }
+
+    List<QueuedHoldResult> takeDecisions() {
+        if (decisions.isEmpty()) {
+            return List.of();
+        }
+        List<QueuedHoldResult> taken = decisions;
+        decisions = new ArrayList<>();
+        return taken;
+    }
+}

@@ -1,0 +1,51 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.web.accesslog.CallOutcome;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import org.jboss.logging.Logger;
+
+/** Records each finished call: access log line, metrics, span, and usage if the call was free. */
+@Singleton
+class CallRecorder {
+
+    /** Its level says whether there are lines; they do not pass through it. */
+    private static final Logger ACCESS = Logger.getLogger("io.socialdata.access");
+
+    private final CallMetrics metrics;
+    private final CallTraces traces;
+    private final UsageRecorder usage;
+    private final AccessLog lines;
+    private final Clock clock;
+    private final String head;
+
+    CallRecorder(
+            CallMetrics metrics,
+            CallTraces traces,
+            UsageRecorder usage,
+            AccessLog lines,
+            AccessLogConfig config,
+            Clock clock) {
+        this.metrics = metrics;
+        this.traces = traces;
+        this.usage = usage;
+        this.lines = lines;
+        this.clock = clock;
+        this.head = AccessLogFormatter.head(ACCESS.getName(), config.version());
+    }
+
+    void ended(Call call, int status, long chargedMicroUsd) {
+        CallOutcome outcome = CallOutcome.of(status);
+        metrics.ended(call, outcome);
+        if (call.isCallerGone()) {
+            metrics.disconnected(status != ResponseWriter.CALLER_GONE);
+        }
+        traces.ended(call, status, outcome);
+        if (chargedMicroUsd == 0) {
+            usage.count(call, status);
+        }
+        if (ACCESS.isInfoEnabled()) {
+            lines.write(AccessLogFormatter.of(call, status, outcome, chargedMicroUsd, clock.instant(), head));
+        }
+    }
+}

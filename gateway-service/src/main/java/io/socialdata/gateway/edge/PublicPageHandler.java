@@ -1,0 +1,79 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.gateway.compression.AcceptEncoding;
+import io.socialdata.gateway.compression.ContentCoding;
+import io.socialdata.gateway.reference.PublicPage;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.inject.Singleton;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Serves the public pages: to anyone, compressed where understood, and not again where nothing has changed. */
+@Singleton
+class PublicPageHandler {
+
+    private static final Set<ContentCoding> CODINGS = EnumSet.of(ContentCoding.GZIP);
+    private static final Map<String, String> ALLOW = Map.of("Allow", "GET, HEAD");
+
+    private final ResponseWriter answers;
+
+    PublicPageHandler(ResponseWriter answers) {
+        this.answers = answers;
+    }
+
+    void answer(Call call, PublicPage page) {
+        HttpMethod method = call.request().method();
+        if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
+            answers.reject(call, ErrorCode.METHOD_NOT_ALLOWED, "Method not allowed. Use GET.", ALLOW);
+            return;
+        }
+        switch (page) {
+            case PublicPage.Moved(String location) -> moved(call, location);
+            case PublicPage.Document document -> send(call, document);
+        }
+    }
+
+    private void moved(Call call, String location) {
+        call.response().putHeader(HttpHeaders.LOCATION, location);
+        end(call, 302, Buffer.buffer());
+    }
+
+    private void send(Call call, PublicPage.Document document) {
+        HttpServerResponse response = call.response();
+        response.putHeader(HttpHeaders.ETAG, document.etag());
+        response.putHeader(HttpHeaders.VARY, "accept-encoding");
+        response.putHeader(HttpHeaders.CACHE_CONTROL, "no-cache");
+        document.headers().forEach(response::putHeader);
+        if (document.isKnownTo(call.request().getHeader(HttpHeaders.IF_NONE_MATCH))) {
+            end(call, 304, Buffer.buffer());
+            return;
+        }
+        response.putHeader(HttpHeaders.CONTENT_TYPE, document.contentType());
+        AcceptEncoding accepted = AcceptEncoding.of(call.request().headers());
+        boolean gzip = accepted != null && accepted.preferred(CODINGS) == ContentCoding.GZIP;
+        if (gzip) {
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, ContentCoding.GZIP.token());
+        }
+        end(call, 200, gzip ? document.compressed() : document.plain());
+    }
+
+    private void end(Call call, int status, Buffer body) {
+        HttpServerResponse response = call.response();
+        answers.begin(call, status, 0);
+        if (status != 304) {
+            response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+        }
+        if (call.request().method().equals(HttpMethod.HEAD) || body.length() == 0) {
+            response.end();
+        } else {
+            response.end(body);
+        }
+        answers.ended(call, status, 0);
+        UnreadBody.discard(call.request());
+    }
+}

@@ -1,0 +1,153 @@
+package io.socialdata.gateway.edge;
+
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.Operation;
+import io.socialdata.gateway.reference.PublicPage;
+import io.socialdata.gateway.reference.ReferencePages;
+import io.socialdata.gateway.routing.Route;
+import io.socialdata.gateway.routing.Routes;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** Entry point for every request. Validates and routes the request before any remote lookup. */
+@Singleton
+class RequestDispatcher {
+
+    private static final Logger LOG = Logger.getLogger(RequestDispatcher.class);
+
+    private final Vertx vertx;
+    private final Clock clock;
+    private final InFlight inFlight;
+    private final ReferencePages pages;
+    private final Routes routes;
+    private final Admission admission;
+    private final Forwarding forwarding;
+    private final PublicPageHandler pageAnswers;
+    private final ServerOptions serverOptions;
+    private final ResponseWriter answers;
+    private final CallMetrics metrics;
+    private final CallTraces traces;
+
+    RequestDispatcher(
+            Vertx vertx,
+            Clock clock,
+            InFlight inFlight,
+            ReferencePages pages,
+            Routes routes,
+            Admission admission,
+            Forwarding forwarding,
+            PublicPageHandler pageAnswers,
+            ServerOptions serverOptions,
+            ResponseWriter answers,
+            CallMetrics metrics,
+            CallTraces traces) {
+        this.vertx = vertx;
+        this.clock = clock;
+        this.inFlight = inFlight;
+        this.pages = pages;
+        this.routes = routes;
+        this.admission = admission;
+        this.forwarding = forwarding;
+        this.pageAnswers = pageAnswers;
+        this.serverOptions = serverOptions;
+        this.answers = answers;
+        this.metrics = metrics;
+        this.traces = traces;
+    }
+
+    void handle(HttpServerRequest request) {
+        boolean roomLeft = inFlight.enter();
+        Call call = open(request);
+        String fault = RequestHeadValidator.faultOf(request);
+        if (fault != null) {
+            answers.malformed(call, ErrorCode.BAD_REQUEST.status(), fault);
+        } else if (!roomLeft) {
+            metrics.shed(CallMetrics.TOO_MANY);
+            answers.unavailable(call, "The service is overloaded.");
+        } else {
+            call.step(() -> parseTarget(call));
+        }
+    }
+
+    /** A request that the server could not decode, or that {@link StrictRequestDecoder} refused. */
+    void handleUndecodable(HttpServerRequest request) {
+        inFlight.enter();
+        Call call = open(request);
+        Throwable cause = request.decoderResult().cause();
+        if (cause instanceof TooLongHttpLineException) {
+            answers.malformed(call, 414, "The request line is too long.");
+        } else if (cause instanceof TooLongHttpHeaderException) {
+            answers.malformed(call, 431, "The headers are too large.");
+        } else if (cause instanceof VersionNotSupportedException) {
+            answers.malformed(call, 505, "This server speaks HTTP/1.1.");
+        } else {
+            String message = cause instanceof MalformedHeadException known ? known.getMessage() : null;
+            answers.malformed(
+                    call,
+                    ErrorCode.BAD_REQUEST.status(),
+                    message == null ? "The request is not well-formed HTTP." : message);
+        }
+    }
+
+    private Call open(HttpServerRequest request) {
+        Call call = new Call(request, vertx.getOrCreateContext(), traces.begin(), clock.instant());
+        call.onFailure(failure -> broken(call, failure));
+        call.onDisconnect(() -> answers.abandoned(call));
+        if (AdmittedCall.announcesBody(request)) {
+            request.pause();
+        }
+        request.response().exceptionHandler(ignored -> call.callerIsGone());
+        request.response().closeHandler(ignored -> call.callerIsGone());
+        return call;
+    }
+
+    private void broken(Call call, RuntimeException failure) {
+        LOG.errorf(failure, "The gateway failed in call %s", call.id());
+        answers.reject(call, ErrorCode.SERVER_ERROR, "Internal server error.");
+    }
+
+    private void parseTarget(Call call) {
+        switch (RequestTarget.parse(call.request().uri())) {
+            case RequestTarget.Ambiguous(String message) -> answers.reject(call, ErrorCode.BAD_REQUEST, message);
+            case RequestTarget.Server ignored -> serverOptions.answer(call);
+            case RequestTarget.Plain(String path, @Nullable String query) -> {
+                Optional<PublicPage> page = pages.find(path);
+                if (page.isPresent()) {
+                    pageAnswers.answer(call, page.get());
+                } else {
+                    route(call, path, query);
+                }
+            }
+        }
+    }
+
+    private void route(Call call, String path, @Nullable String query) {
+        switch (routes.resolve(call.request().method().name(), path)) {
+            case Route.ToOperation(Operation operation, String ownPath) -> {
+                call.setOperation(operation);
+                String uri = query == null ? ownPath : ownPath + "?" + query;
+                admission.admit(
+                        call,
+                        operation,
+                        ownPath,
+                        caller -> forwarding.forward(new AdmittedCall(call, operation, caller, uri)));
+            }
+            case Route.WrongMethod(SortedSet<String> allowed) ->
+                answers.reject(
+                        call,
+                        ErrorCode.METHOD_NOT_ALLOWED,
+                        "Method not allowed.",
+                        Map.of("Allow", String.join(", ", allowed)));
+            case Route.Nowhere ignored -> answers.reject(call, ErrorCode.NOT_FOUND, "Path not found.");
+        }
+    }
+}

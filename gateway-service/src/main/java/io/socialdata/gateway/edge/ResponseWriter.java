@@ -1,0 +1,187 @@
+package io.socialdata.gateway.edge;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ErrorEnvelope;
+import io.socialdata.contract.ErrorFormat;
+import io.socialdata.contract.ErrorFormat.Shown;
+import io.socialdata.gateway.credit.CreditService;
+import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.ratelimit.LimitHeaders;
+import io.socialdata.gateway.ratelimit.RateLimitStatus;
+import io.socialdata.web.json.UsdAmount;
+import io.vertx.core.MultiMap;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes answers: what all of them carry, and refusals whole. */
+@Singleton
+class ResponseWriter {
+
+    static final CharSequence REQUEST_ID = HttpHeaders.createOptimized("X-Request-Id");
+    static final CharSequence CREDITS_CHARGED = HttpHeaders.createOptimized("X-Credits-Charged");
+    static final CharSequence CREDITS_REMAINING = HttpHeaders.createOptimized("X-Credits-Remaining");
+    static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
+
+    private static final CharSequence CONTENT_TYPE_OPTIONS = HttpHeaders.createOptimized("X-Content-Type-Options");
+    private static final CharSequence NO_SNIFF = HttpHeaders.createOptimized("nosniff");
+    private static final CharSequence NO_STORE = HttpHeaders.createOptimized("no-store");
+
+    /** Status in logs and usage records when the client disconnected first. Never sent. */
+    static final int CALLER_GONE = 499;
+
+    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final String UPSTREAM_REASON = "upstream_error";
+    private static final String CONCURRENCY_REASON = "concurrency";
+
+    private static final Map<String, String> RETRY_SOON = Map.of("Retry-After", "1");
+    private static final Map<String, String> CLOSE = Map.of("Connection", "close");
+    private static final Map<String, String> CHALLENGE = Map.of("WWW-Authenticate", "Bearer");
+
+    private final InFlight inFlight;
+    private final CreditService leases;
+    private final CallRecorder log;
+
+    ResponseWriter(InFlight inFlight, CreditService leases, CallRecorder log) {
+        this.inFlight = inFlight;
+        this.leases = leases;
+        this.log = log;
+    }
+
+    void unauthorized(Call call) {
+        reject(call, ErrorCode.UNAUTHORIZED, "Missing or invalid API key.", CHALLENGE);
+    }
+
+    /** Nothing was done and nothing charged: the same call may be sent again soon. */
+    void unavailable(Call call, String message) {
+        reject(call, ErrorCode.OVERLOADED, message, RETRY_SOON);
+    }
+
+    /** The caller has used up a limit of its own; nothing was done. */
+    void rateLimited(Call call, String message, Duration wait) {
+        reject(call, ErrorCode.RATE_LIMITED, message, Map.of("Retry-After", LimitHeaders.retryAfter(wait)));
+    }
+
+    /** The caller has too much in progress at the same time; nothing was done. */
+    void tooMuchAtOnce(Call call, String message) {
+        reject(call, ErrorCode.RATE_LIMITED, message, CONCURRENCY_REASON, RETRY_SOON);
+    }
+
+    /** The request body came too slowly; nothing was done, and the rest of it is not waited for. */
+    void requestTimeout(Call call) {
+        reject(call, ErrorCode.REQUEST_TIMEOUT, "The request body came too slowly.", CLOSE);
+        call.request().connection().close();
+    }
+
+    /** The call is understood and its caller known, but not let through, for a reason of its own. */
+    void reject(Call call, ErrorCode refusal, String message, String reason) {
+        reject(call, refusal, message, reason, Map.of());
+    }
+
+    void reject(Call call, ErrorCode refusal, String message) {
+        reject(call, refusal, message, Map.of());
+    }
+
+    void reject(Call call, ErrorCode refusal, String message, Map<String, String> headers) {
+        reject(call, refusal, message, refusal == ErrorCode.UPSTREAM_ERROR ? UPSTREAM_REASON : null, headers);
+    }
+
+    private void reject(
+            Call call, ErrorCode refusal, String message, @Nullable String reason, Map<String, String> headers) {
+        ErrorEnvelope envelope = new ErrorEnvelope(refusal.code(), message, reason, null, null);
+        Shown shown = ErrorFormat.of(call.operation()).render(refusal.status(), envelope);
+        whole(call, shown.status(), json(shown.body()), headers);
+    }
+
+    /** A refusal that has a status of its own, from before anything was known about the call. */
+    void malformed(Call call, int status, String message) {
+        whole(call, status, json(ErrorEnvelope.of(ErrorCode.BAD_REQUEST, message)), CLOSE);
+        call.request().connection().close();
+    }
+
+    /** The caller went away before there was an answer. */
+    void abandoned(Call call) {
+        ended(call, CALLER_GONE, 0);
+    }
+
+    /** An answer that has begun cannot be completed: the caller must not take it for a whole one. */
+    void abort(Call call) {
+        call.request().connection().close();
+        ended(call, ErrorCode.UPSTREAM_ERROR.status(), 0);
+    }
+
+    private static Buffer json(Object body) {
+        try {
+            return Buffer.buffer(MAPPER.writeValueAsBytes(body));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A record of texts is always JSON", e);
+        }
+    }
+
+    private void whole(Call call, int status, Buffer body, Map<String, String> headers) {
+        if (call.ended()) {
+            return;
+        }
+        if (call.isCallerGone()) {
+            ended(call, status, 0);
+            return;
+        }
+        begin(call, status, 0);
+        HttpServerResponse response = call.response();
+        MultiMap all = response.headers();
+        all.set(HttpHeaders.CONTENT_TYPE, JSON);
+        headers.forEach(all::set);
+        all.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+        if (call.request().method().equals(HttpMethod.HEAD)) {
+            response.end();
+        } else {
+            response.end(body);
+        }
+        ended(call, status, 0);
+        UnreadBody.discard(call.request());
+    }
+
+    /** The status line and the headers of every answer. */
+    void begin(Call call, int status, long chargedMicroUsd) {
+        if (chargedMicroUsd == 0) {
+            // Release the hold first, so that X-Credits-Remaining includes it.
+            call.releaseCredit();
+        }
+        MultiMap headers = call.response().setStatusCode(status).headers();
+        headers.set(REQUEST_ID, call.id());
+        headers.set(CREDITS_CHARGED, new UsdAmount(chargedMicroUsd).toString());
+        @Nullable Caller caller = call.caller();
+        if (caller != null) {
+            leases.remainingMicroUsd(caller)
+                    .ifPresent(rest -> headers.set(CREDITS_REMAINING, new UsdAmount(rest).toString()));
+        }
+        headers.set(ServerTiming.NAME, ServerTiming.of(call));
+        headers.set(CONTENT_TYPE_OPTIONS, NO_SNIFF);
+        if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
+            headers.set(HttpHeaders.CACHE_CONTROL, NO_STORE);
+        }
+        @Nullable RateLimitStatus standing = call.standing();
+        if (standing != null) {
+            LimitHeaders.set(headers, standing);
+        }
+        if (inFlight.isDraining()) {
+            headers.set(HttpHeaders.CONNECTION, "close");
+        }
+    }
+
+    /** To be called exactly when the last byte of an answer is written, or when there will be none. */
+    void ended(Call call, int status, long chargedMicroUsd) {
+        if (!call.ended()) {
+            call.end();
+            inFlight.leave();
+            log.ended(call, status, chargedMicroUsd);
+        }
+    }
+}

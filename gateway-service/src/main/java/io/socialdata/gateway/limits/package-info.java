@@ -1,5 +1,0 @@
-/** How often a key may call, how many calls may be in progress, and how often an address may fail to show a key. */
-@NullMarked
-package io.socialdata.gateway.limits;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,109 @@
+package io.socialdata.gateway.metering;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import io.socialdata.contract.events.Topics;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Kafka producer, set up so that handing a record over never blocks: what a send needs to know about the topic is
+ * fetched beforehand on a thread of its own and kept, and a full buffer fails at once.
+ */
+@Singleton
+class UsagePublisher {
+
+    private static final Logger LOG = Logger.getLogger(UsagePublisher.class);
+    private static final Duration PREPARATION_PAUSE = Duration.ofMillis(100);
+    private static final Duration METADATA_KEPT = Duration.ofDays(30);
+
+    private final Producer<String, byte[]> kafka;
+    private final KafkaAvailability gate;
+    private final MeteringConfig config;
+    private final Thread preparation =
+            Thread.ofPlatform().name("usage-producer").daemon().unstarted(this::prepare);
+
+    UsagePublisher(
+            @Identifier("default-kafka-broker") Map<String, Object> broker,
+            MeteringConfig config,
+            KafkaAvailability gate) {
+        this.config = config;
+        this.gate = gate;
+        this.kafka = new KafkaProducer<>(settings(broker, config), new StringSerializer(), new ByteArraySerializer());
+    }
+
+    void start(@Observes StartupEvent started) {
+        preparation.start();
+    }
+
+    /** Sends what is still buffered; of what is billed nothing waits here for a Kafka that is away. */
+    void stop(@Observes ShutdownEvent stopped) {
+        preparation.interrupt();
+        kafka.close(gate.isAvailable() ? config.deliveryTimeout() : config.acknowledgementPatience());
+    }
+
+    /** Hands a record over; {@code ended} is called once, with what went wrong or null, on any thread. */
+    @SuppressWarnings("FutureReturnValueIgnored") // The callback hears all that the future would tell.
+    void send(ProducerRecord<String, byte[]> message, Consumer<@Nullable Exception> ended) {
+        try {
+            kafka.send(message, (metadata, failure) -> ended.accept(failure));
+        } catch (KafkaException | IllegalStateException e) {
+            ended.accept(e);
+        }
+    }
+
+    private void prepare() {
+        try {
+            while (!topicIsKnown()) {
+                Thread.sleep(PREPARATION_PAUSE);
+            }
+            gate.prepared();
+        } catch (InterruptedException e) {
+            LOG.debug("Stopped before Kafka was reached");
+        }
+    }
+
+    private boolean topicIsKnown() {
+        try {
+            return !kafka.partitionsFor(Topics.USAGE_RECORDED).isEmpty();
+        } catch (KafkaException e) {
+            LOG.debugf("Kafka does not know the topic yet: %s", e.getMessage());
+            return false;
+        }
+    }
+
+    private static Map<String, Object> settings(Map<String, Object> broker, MeteringConfig config) {
+        Map<String, Object> settings = new HashMap<>(broker);
+        settings.put(ProducerConfig.CLIENT_ID_CONFIG, "gateway-usage");
+        settings.put(ProducerConfig.ACKS_CONFIG, "all");
+        settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 0L);
+        settings.put(ProducerConfig.METADATA_MAX_IDLE_CONFIG, METADATA_KEPT.toMillis());
+        settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, config.buffer());
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, millis(config.linger()));
+        // What comes while one request is under way goes together in the next, so that more to do is less for each.
+        settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
+        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, config.batch());
+        settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis(config.requestTimeout()));
+        settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis(config.deliveryTimeout()));
+        return settings;
+    }
+
+    private static int millis(Duration duration) {
+        return Math.toIntExact(duration.toMillis());
+    }
+}

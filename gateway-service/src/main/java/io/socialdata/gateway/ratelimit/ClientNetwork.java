@@ -1,0 +1,32 @@
+package io.socialdata.gateway.ratelimit;
+
+import io.netty.util.NetUtil;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What of an address belongs to one client: all of an IPv4 address, the network of an IPv6 address. */
+public final class ClientNetwork {
+
+    private static final int IPV6_BYTES = 16;
+    private static final int NETWORK_BYTES = 8;
+
+    private ClientNetwork() {}
+
+    /** A network as the subject of a limit. */
+    static UUID idOf(@Nullable String address) {
+        return UUID.nameUUIDFromBytes(of(address).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** Whoever has one IPv6 address has a whole /64 of them. An address that is not known counts as one client. */
+    public static String of(@Nullable String address) {
+        if (address == null) {
+            return "unknown";
+        }
+        byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
+        return bytes != null && bytes.length == IPV6_BYTES
+                ? HexFormat.of().formatHex(bytes, 0, NETWORK_BYTES)
+                : address;
+    }
+}

@@ -1,0 +1,93 @@
+package io.socialdata.gateway.ratelimit;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.routing.Bulkhead;
+import io.socialdata.gateway.routing.RoutingConfig;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+
+/**
+ * How many calls of each key and account may be in progress, so that what all callers share always has room for the others.
+ *
+ * <p>Counted at each gateway alone: what is shared are its own connections and its memory. Safe for use by any thread; no
+ * method blocks.
+ */
+@Singleton
+public final class ConcurrencyLimits {
+
+    private final ConcurrencyConfig config;
+    private final int ordinaryShare;
+    private final int slowShare;
+    private final CallCounts<UUID> keys = new CallCounts<>();
+    private final CallCounts<UUID> accounts = new CallCounts<>();
+    private final CallCounts<Pool> pools = new CallCounts<>();
+
+    ConcurrencyLimits(ConcurrencyConfig config, RoutingConfig routing) {
+        this.config = config;
+        this.ordinaryShare = shareOf(routing.pool().connections(), config.poolShare());
+        this.slowShare = shareOf(routing.pool().slowConnections(), config.poolShare());
+    }
+
+    /** Counts a call from now on until its permit is released. */
+    public ConcurrencyDecision enter(Caller caller, Operation operation) {
+        Pool pool = new Pool(caller.accountId(), operation.service(), Bulkhead.of(operation));
+        ConcurrencyLimit limitOfPool = limitOf(pool.bulkhead());
+        int share = bound(limitOfPool);
+        if (!pools.enter(pool, share)) {
+            return exceeded(limitOfPool, share);
+        }
+        if (!keys.enter(caller.keyId(), config.key())) {
+            pools.leave(pool);
+            return exceeded(ConcurrencyLimit.KEY, config.key());
+        }
+        if (!accounts.enter(caller.accountId(), config.account())) {
+            pools.leave(pool);
+            keys.leave(caller.keyId());
+            return exceeded(ConcurrencyLimit.ACCOUNT, config.account());
+        }
+        return new ConcurrencyPermit(() -> leave(caller, pool));
+    }
+
+    /** Pools in which at least one account has a call in progress, each counted for every such account. */
+    int size() {
+        return pools.size();
+    }
+
+    private void leave(Caller caller, Pool pool) {
+        pools.leave(pool);
+        keys.leave(caller.keyId());
+        accounts.leave(caller.accountId());
+    }
+
+    private int bound(ConcurrencyLimit limit) {
+        return switch (limit) {
+            case KEY -> config.key();
+            case ACCOUNT -> config.account();
+            case POOL -> ordinaryShare;
+            case ASSISTANT -> Math.min(config.assistant(), slowShare);
+            case LOGIN -> Math.min(config.login(), slowShare);
+            case UPLOAD -> Math.min(config.upload(), slowShare);
+        };
+    }
+
+    private static ConcurrencyLimit limitOf(Bulkhead bulkhead) {
+        return switch (bulkhead) {
+            case ORDINARY -> ConcurrencyLimit.POOL;
+            case ASSISTANT -> ConcurrencyLimit.ASSISTANT;
+            case LOGIN -> ConcurrencyLimit.LOGIN;
+            case UPLOAD -> ConcurrencyLimit.UPLOAD;
+        };
+    }
+
+    private static ConcurrencyDecision.Exceeded exceeded(ConcurrencyLimit limit, int bound) {
+        return new ConcurrencyDecision.Exceeded(limit, limit.message(bound));
+    }
+
+    private static int shareOf(int connections, double share) {
+        return Math.max(1, (int) (connections * share));
+    }
+
+    private record Pool(UUID accountId, ServiceName owner, Bulkhead bulkhead) {}
+}

@@ -1,0 +1,150 @@
+package io.socialdata.gateway.ratelimit;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.RateLimitClass;
+import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.ratelimit.LimitDecision.Counted;
+import io.socialdata.gateway.ratelimit.LimitDecision.Unavailable;
+import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import io.vertx.core.Future;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How often each key and each account may call the operations of each class. Safe for use by any thread; no method blocks.
+ *
+ * <p>Frequent classes are counted here and shared with the other gateways a moment later. Rare ones are counted at billing,
+ * exactly, after this gateway's own count has let them through: so a flood of refused calls stays here.
+ */
+@Singleton
+public final class KeyRateLimiter {
+
+    private final LimitPolicies policies;
+    private final TokenBuckets shared;
+    private final TokenBuckets own;
+    private final Function<List<LimitClaim>, Future<List<Taken>>> billing;
+    private final Clock clock;
+
+    @Inject
+    KeyRateLimiter(
+            LimitsConfig config,
+            LimitPolicies policies,
+            SharedLimits limits,
+            RateLimitClient billing,
+            Ticker ticker,
+            Clock clock) {
+        this(config, policies, limits, billing::take, ticker, clock);
+    }
+
+    KeyRateLimiter(
+            LimitsConfig config,
+            LimitPolicies policies,
+            SharedLimits limits,
+            Function<List<LimitClaim>, Future<List<Taken>>> billing,
+            Ticker ticker,
+            Clock clock) {
+        this.policies = policies;
+        this.shared = limits.calls();
+        this.own = new TokenBuckets(config.capacity(), ticker, () -> Sharing.ALONE);
+        this.billing = billing;
+        this.clock = clock;
+    }
+
+    /**
+     * Counts a call, if it is within the limits of its class.
+     *
+     * @param path of the operation with the ids in it; every webhook is limited on its own
+     */
+    public Future<LimitDecision> take(Caller caller, Operation operation, String path) {
+        RateLimitClass kind = operation.operationClass();
+        return switch (kind) {
+            case PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->
+                Future.succeededFuture(new Counted(count(shared, caller, kind)));
+            case ACCOUNT, FEEDBACK, SESSION, ASSISTANT ->
+                countAtBilling(count(own, caller, kind), claims(caller, kind), true);
+            // A guessed count would let too many attempts through to the platform, which locks accounts for them.
+            case LOGIN -> countAtBilling(count(own, caller, kind), claims(caller, kind), false);
+            case WEBHOOK_TEST -> testWebhook(caller, path);
+        };
+    }
+
+    /** Ids can be made up: without a limit of the key itself, every new one would come with new calls. */
+    private Future<LimitDecision> testWebhook(Caller caller, String path) {
+        RateLimitStatus ofKey = count(shared, caller, RateLimitClass.MONITORING);
+        if (!ofKey.granted()) {
+            return Future.succeededFuture(new Counted(ofKey));
+        }
+        RateLimitPolicy policy = policies.ofKey(RateLimitClass.WEBHOOK_TEST);
+        LimitClaim claim = new LimitClaim(policy, webhookOf(caller, path));
+        RateLimitStatus ofWebhook = RateLimitStatus.of(policy, own.take(policy, claim.subject()), clock.instant());
+        return countAtBilling(ofWebhook, List.of(claim), true);
+    }
+
+    /** The subject of a webhook's tests. An id that is read as the same UUID is the same webhook. */
+    private static UUID webhookOf(Caller caller, String path) {
+        String id = path.substring(path.indexOf('/', 1) + 1, path.lastIndexOf('/'));
+        String name;
+        try {
+            name = UUID.fromString(id).toString();
+        } catch (IllegalArgumentException e) {
+            name = id;
+        }
+        return UUID.nameUUIDFromBytes((caller.keyId() + "/" + name).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private RateLimitStatus count(TokenBuckets buckets, Caller caller, RateLimitClass kind) {
+        RateLimitPolicy ofKey = policies.ofKey(kind);
+        Instant now = clock.instant();
+        RateLimitStatus key = RateLimitStatus.of(ofKey, buckets.take(ofKey, caller.keyId()), now);
+        @Nullable RateLimitPolicy ofAccount = policies.ofAccount(kind);
+        if (!key.granted() || ofAccount == null) {
+            return key;
+        }
+        RateLimitStatus account = RateLimitStatus.of(ofAccount, buckets.take(ofAccount, caller.accountId()), now);
+        if (!account.granted()) {
+            buckets.giveBack(ofKey, caller.keyId());
+            return account;
+        }
+        return account.remaining() < key.remaining() ? account : key;
+    }
+
+    /** The account comes first in every request, so that no two of them wait for each other in the database. */
+    private List<LimitClaim> claims(Caller caller, RateLimitClass kind) {
+        List<LimitClaim> claims = new ArrayList<>();
+        @Nullable RateLimitPolicy ofAccount = policies.ofAccount(kind);
+        if (ofAccount != null) {
+            claims.add(new LimitClaim(ofAccount, caller.accountId()));
+        }
+        claims.add(new LimitClaim(policies.ofKey(kind), caller.keyId()));
+        return claims;
+    }
+
+    private Future<LimitDecision> countAtBilling(RateLimitStatus here, List<LimitClaim> claims, boolean standIn) {
+        if (!here.granted()) {
+            return Future.succeededFuture(new Counted(here));
+        }
+        return billing.apply(claims)
+                .<LimitDecision>map(taken -> new Counted(tightest(claims, taken)))
+                .otherwise(failure -> standIn ? new Counted(here) : new Unavailable());
+    }
+
+    private RateLimitStatus tightest(List<LimitClaim> claims, List<Taken> taken) {
+        Instant now = clock.instant();
+        RateLimitStatus tightest = RateLimitStatus.of(claims.getFirst().policy(), taken.getFirst(), now);
+        for (int i = 1; i < claims.size(); i++) {
+            RateLimitStatus next = RateLimitStatus.of(claims.get(i).policy(), taken.get(i), now);
+            boolean tighter = tightest.granted() && (!next.granted() || next.remaining() <= tightest.remaining());
+            tightest = tighter ? next : tightest;
+        }
+        return tightest;
+    }
+}

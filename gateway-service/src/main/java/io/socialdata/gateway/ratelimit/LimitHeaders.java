@@ -1,0 +1,45 @@
+package io.socialdata.gateway.ratelimit;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Writes the rate-limit headers: X-RateLimit-* and the IETF RateLimit fields. */
+public final class LimitHeaders {
+
+    /** Rounds up what is cut to whole seconds. */
+    private static final long ALMOST_A_SECOND = 999_999_999;
+
+    private static final CharSequence LIMIT = HttpHeaders.createOptimized("X-RateLimit-Limit");
+    private static final CharSequence REMAINING = HttpHeaders.createOptimized("X-RateLimit-Remaining");
+    private static final CharSequence RESET = HttpHeaders.createOptimized("X-RateLimit-Reset");
+    private static final CharSequence POLICY = HttpHeaders.createOptimized("RateLimit-Policy");
+    private static final CharSequence STANDING = HttpHeaders.createOptimized("RateLimit");
+
+    private LimitHeaders() {}
+
+    /** Sets all headers of a limit, over whatever an owner may have sent under these names. */
+    public static void set(MultiMap headers, RateLimitStatus standing) {
+        String remaining = Long.toString(standing.remaining());
+        headers.set(LIMIT, Long.toString(standing.policy().rate().calls()));
+        headers.set(REMAINING, remaining);
+        headers.set(RESET, Long.toString(unixSeconds(standing.at().plus(standing.resetAfter()))));
+        headers.set(POLICY, standing.policy().field());
+        headers.set(
+                STANDING, "\"" + standing.limit() + "\";r=" + remaining + ";t=" + wholeSeconds(standing.resetAfter()));
+    }
+
+    /** The value of Retry-After: never sooner than the time given, and never zero. */
+    public static String retryAfter(Duration wait) {
+        return Long.toString(Math.max(1, wholeSeconds(wait)));
+    }
+
+    private static long wholeSeconds(Duration time) {
+        return time.plusNanos(ALMOST_A_SECOND).toSeconds();
+    }
+
+    private static long unixSeconds(Instant time) {
+        return time.plusNanos(ALMOST_A_SECOND).getEpochSecond();
+    }
+}

@@ -1,0 +1,94 @@
+package io.socialdata.gateway.ratelimit;
+
+import io.socialdata.contract.RateLimitClass;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The configured limits, by what they hold for and by name. */
+@Singleton
+final class LimitPolicies {
+
+    private final Map<RateLimitClass, RateLimitPolicy> ofKey = new EnumMap<>(RateLimitClass.class);
+    private final Map<RateLimitClass, RateLimitPolicy> ofAccount = new EnumMap<>(RateLimitClass.class);
+    private final Map<String, RateLimitPolicy> byName = new HashMap<>();
+    private final RateLimitPolicy failedAuthentication;
+    private final RateLimitPolicy unknownKey;
+
+    LimitPolicies(LimitsConfig config) {
+        for (RateLimitClass kind : RateLimitClass.values()) {
+            ofKey.put(kind, RateLimitPolicy.of(kind.wireName(), ofKey(kind, config)));
+            @Nullable Rate shared = ofAccount(kind, config.ofAccount());
+            if (shared != null) {
+                ofAccount.put(kind, RateLimitPolicy.ofAccount(kind.wireName(), shared));
+            }
+        }
+        this.failedAuthentication = RateLimitPolicy.of(AuthFailureLimiter.LIMIT, config.failedAuthentication());
+        this.unknownKey = RateLimitPolicy.of(UnknownKeyLookups.LIMIT, config.unknownKey());
+        ofKey.values().forEach(policy -> byName.put(policy.name(), policy));
+        ofAccount.values().forEach(policy -> byName.put(policy.name(), policy));
+        byName.put(failedAuthentication.name(), failedAuthentication);
+        byName.put(unknownKey.name(), unknownKey);
+    }
+
+    RateLimitPolicy ofKey(RateLimitClass kind) {
+        return Objects.requireNonNull(ofKey.get(kind), "every class has a limit of the key");
+    }
+
+    /** The limit of all keys of an account; none for webhook tests, which count for the monitoring limit of the account. */
+    @Nullable
+    RateLimitPolicy ofAccount(RateLimitClass kind) {
+        return ofAccount.get(kind);
+    }
+
+    RateLimitPolicy failedAuthentication() {
+        return failedAuthentication;
+    }
+
+    RateLimitPolicy unknownKey() {
+        return unknownKey;
+    }
+
+    @Nullable
+    RateLimitPolicy byName(String name) {
+        return byName.get(name);
+    }
+
+    Collection<RateLimitPolicy> all() {
+        return byName.values();
+    }
+
+    private static Rate ofKey(RateLimitClass kind, LimitsConfig config) {
+        return switch (kind) {
+            case ACCOUNT -> config.account();
+            case FEEDBACK -> config.feedback();
+            case SESSION -> config.session();
+            case LOGIN -> config.login();
+            case PUBLIC_READ -> config.publicRead();
+            case PRIVATE_READ -> config.privateRead();
+            case WRITE -> config.write();
+            case ASSISTANT -> config.assistant();
+            case MONITORING -> config.monitoring();
+            case WEBHOOK_TEST -> config.webhookTest();
+        };
+    }
+
+    private static @Nullable Rate ofAccount(RateLimitClass kind, LimitsConfig.OfAccount config) {
+        return switch (kind) {
+            case ACCOUNT -> config.account();
+            case FEEDBACK -> config.feedback();
+            case SESSION -> config.session();
+            case LOGIN -> config.login();
+            case PUBLIC_READ -> config.publicRead();
+            case PRIVATE_READ -> config.privateRead();
+            case WRITE -> config.write();
+            case ASSISTANT -> config.assistant();
+            case MONITORING -> config.monitoring();
+            case WEBHOOK_TEST -> null;
+        };
+    }
+}

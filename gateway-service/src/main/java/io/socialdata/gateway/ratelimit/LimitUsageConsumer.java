@@ -1,0 +1,66 @@
+package io.socialdata.gateway.ratelimit;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import io.socialdata.broadcast.BroadcastConsumer;
+import io.socialdata.broadcast.BroadcastListener;
+import io.socialdata.contract.events.Topics;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jboss.logging.Logger;
+
+/** Hears what other gateways let through, and that they are there. */
+@Singleton
+class LimitUsageConsumer implements BroadcastListener {
+
+    private static final Logger LOG = Logger.getLogger(LimitUsageConsumer.class);
+
+    private final SharedLimits limits;
+    private final GatewayPeers peers;
+    private final MeterRegistry metrics;
+    private final BroadcastConsumer broadcast;
+
+    LimitUsageConsumer(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            SharedLimits limits,
+            GatewayPeers peers,
+            MeterRegistry metrics) {
+        this.limits = limits;
+        this.peers = peers;
+        this.metrics = metrics;
+        this.broadcast =
+                new BroadcastConsumer("gateway", "limit-usage", List.of(Topics.LIMIT_USED), kafka, this, metrics);
+    }
+
+    void start(@Observes StartupEvent started) {
+        broadcast.start();
+    }
+
+    void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
+        broadcast.stop();
+    }
+
+    @Override
+    public void onEvent(ConsumerRecord<byte[], byte[]> event) {
+        try {
+            LimitUsage usage = LimitUsageCodec.decode(event.value());
+            peers.heard(usage.gateway());
+            if (!usage.gateway().equals(peers.self())) {
+                limits.heard(usage);
+            }
+        } catch (IOException e) {
+            LOG.warnf("Unreadable report of used limits at %s-%d@%d", event.topic(), event.partition(), event.offset());
+            metrics.counter("limit_reports_total", "outcome", "unreadable").increment();
+        }
+    }
+
+    /** Every report carries what is left, so the next one makes up for those missed. */
+    @Override
+    public void onPossibleGap() {}
+}

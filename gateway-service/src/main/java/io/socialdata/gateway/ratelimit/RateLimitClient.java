@@ -1,0 +1,62 @@
+package io.socialdata.gateway.ratelimit;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ratelimits.RateLimitRequest;
+import io.socialdata.contract.ratelimits.RateLimitResponse;
+import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import io.socialdata.gateway.routing.BackendClients;
+import io.socialdata.gateway.routing.BillingClient;
+import io.socialdata.gateway.tokens.ServiceTokens;
+import io.vertx.core.Future;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Has billing count calls of rare classes. */
+@Singleton
+class RateLimitClient {
+
+    private static final String TAKE = "/internal/rate-limits/take";
+
+    private final BillingClient billing;
+    private final MeterRegistry metrics;
+
+    RateLimitClient(BackendClients owners, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
+        this.billing = new BillingClient(
+                owners, tokens, config.billingConnections(), config.billingWaiting(), config.billingTimeout());
+        this.metrics = metrics;
+    }
+
+    /** Counts one call for all of these limits or for none of them; fails if billing does not say so in time. */
+    Future<List<Taken>> take(List<LimitClaim> claims) {
+        return billing.post(TAKE, request(claims), answer -> BillingClient.body(answer, RateLimitResponse.class))
+                .map(response -> taken(response, claims.size()))
+                .onComplete(answer -> metrics.counter(
+                                "limit_takes_total", "outcome", answer.succeeded() ? "answered" : "failed")
+                        .increment());
+    }
+
+    private static RateLimitRequest request(List<LimitClaim> claims) {
+        return new RateLimitRequest(claims.stream()
+                .map(claim -> new RateLimitRequest.Limit(
+                        claim.policy().name(),
+                        claim.subject(),
+                        claim.policy().rate().calls(),
+                        claim.policy().rate().window().toSeconds(),
+                        claim.policy().rate().burst()))
+                .toList());
+    }
+
+    private static List<Taken> taken(RateLimitResponse response, int limits) {
+        if (response.limits().size() != limits) {
+            throw new IllegalArgumentException("billing answered for other limits");
+        }
+        return response.limits().stream()
+                .map(limit -> new Taken(
+                        limit.granted(),
+                        limit.remaining(),
+                        TimeUnit.MICROSECONDS.toNanos(limit.untilNextMicros()),
+                        TimeUnit.MICROSECONDS.toNanos(limit.untilFullMicros())))
+                .toList();
+    }
+}

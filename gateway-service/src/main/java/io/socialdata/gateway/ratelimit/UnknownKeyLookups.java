@@ -1,0 +1,74 @@
+package io.socialdata.gateway.ratelimit;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.gateway.keys.LookupThrottle;
+import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts look-ups of unknown keys, for each address and for all of them at this gateway. A look-up that finds a key does not
+ * count. Safe for use by any thread; no method blocks.
+ *
+ * <p>Addresses that have shown an unknown key lately share one total, all others another: a flood from few addresses does
+ * not stop the first call of a good key elsewhere.
+ */
+@Singleton
+public final class UnknownKeyLookups implements LookupThrottle {
+
+    static final String LIMIT = "unknown-key";
+
+    private static final String REJECTED = "limiter_rejected_total";
+    private static final UUID ALL = new UUID(0, 0);
+
+    private final RateLimitPolicy perAddress;
+    private final RateLimitPolicy repeated;
+    private final RateLimitPolicy first;
+    private final TokenBuckets addresses;
+    private final TokenBuckets totals;
+    private final MeterRegistry metrics;
+
+    UnknownKeyLookups(
+            LimitsConfig config, LimitPolicies policies, SharedLimits limits, Ticker ticker, MeterRegistry metrics) {
+        this.perAddress = policies.unknownKey();
+        this.repeated = RateLimitPolicy.of(LIMIT + "-repeated", config.unknownKeyRepeated());
+        this.first = RateLimitPolicy.of(LIMIT + "-first", config.unknownKeyFirst());
+        this.addresses = limits.addresses();
+        this.totals = new TokenBuckets(2, ticker, () -> Sharing.ALONE);
+        this.metrics = metrics;
+        for (RateLimitPolicy policy : List.of(perAddress, repeated, first)) {
+            metrics.counter(REJECTED, "limiter", policy.name());
+        }
+    }
+
+    @Override
+    public Permit reserve(@Nullable InetAddress from) {
+        UUID network = ClientNetwork.idOf(from == null ? null : from.getHostAddress());
+        boolean fresh = addresses.peek(perAddress, network).nanosUntilFull() == 0;
+        Taken ofAddress = addresses.take(perAddress, network);
+        if (!ofAddress.granted()) {
+            return rejected(perAddress, new Permit.AddressLimited(ofAddress.untilNext()));
+        }
+        RateLimitPolicy total = fresh ? first : repeated;
+        if (!totals.take(total, ALL).granted()) {
+            addresses.giveBack(perAddress, network);
+            return rejected(total, new Permit.Exhausted());
+        }
+        return new Permit.Granted(network, fresh);
+    }
+
+    @Override
+    public void release(Permit.Granted permit) {
+        addresses.giveBack(perAddress, permit.network());
+        totals.giveBack(permit.first() ? first : repeated, ALL);
+    }
+
+    private Permit rejected(RateLimitPolicy policy, Permit answer) {
+        metrics.counter(REJECTED, "limiter", policy.name()).increment();
+        return answer;
+    }
+}

@@ -1,0 +1,85 @@
+package io.socialdata.gateway.routing;
+
+import io.micrometer.core.instrument.Counter;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.tracing.TracingPolicy;
+import java.net.ConnectException;
+import java.net.URI;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Kept-alive connections to one service, in bounded number, with a bounded queue before them.
+ *
+ * <p>Redirects are never followed.
+ */
+public final class BackendClient {
+
+    private static final Set<HttpMethod> IDEMPOTENT = Set.of(HttpMethod.GET, HttpMethod.DELETE);
+
+    private final URI base;
+    private final HttpClient client;
+    private final Counter retried;
+    private final RetryBudget retries = new RetryBudget();
+
+    BackendClient(Vertx vertx, URI base, RoutingConfig.Pool config, Counter retried) {
+        this(vertx, base, config, config.connections(), config.waiting(), retried);
+    }
+
+    private BackendClient(
+            Vertx vertx, URI base, RoutingConfig.Pool config, int connections, int waiting, Counter retried) {
+        this.base = base;
+        this.retried = retried;
+        this.client = vertx.createHttpClient(
+                clientOptions(base, config),
+                new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(waiting));
+    }
+
+    BackendClient withBounds(Vertx vertx, RoutingConfig.Pool config, int connections, int waiting) {
+        return new BackendClient(vertx, base, config, connections, waiting, retried);
+    }
+
+    /**
+     * A request on a connection of the pool; fails without having sent anything. A connection that is refused is tried
+     * once more if the request may be repeated: behind the same address there may be another instance.
+     */
+    public Future<HttpClientRequest> open(RequestOptions request) {
+        retries.called();
+        return client.request(request).recover(failure -> {
+            boolean again =
+                    failure instanceof ConnectException && IDEMPOTENT.contains(request.getMethod()) && retries.take();
+            if (!again) {
+                return Future.failedFuture(failure);
+            }
+            retried.increment();
+            return client.request(request);
+        });
+    }
+
+    private static HttpClientOptions clientOptions(URI base, RoutingConfig.Pool config) {
+        String path = base.getRawPath();
+        if (base.getHost() == null || (path != null && !path.isEmpty() && !path.equals("/"))) {
+            throw new IllegalArgumentException("An owner's address is scheme, host and port, not " + base);
+        }
+        boolean tls = "https".equals(base.getScheme());
+        int port = base.getPort() >= 0 ? base.getPort() : tls ? 443 : 80;
+        return new HttpClientOptions()
+                .setDefaultHost(base.getHost())
+                .setDefaultPort(port)
+                .setSsl(tls)
+                .setConnectTimeout((int) config.connectTimeout().toMillis())
+                .setKeepAliveTimeout((int) config.keepAlive().toSeconds())
+                .setIdleTimeoutUnit(TimeUnit.SECONDS)
+                .setTcpNoDelay(true)
+                // A call brings its own traceparent; what asks for the gateway itself belongs to no trace.
+                .setTracingPolicy(TracingPolicy.IGNORE)
+                .setDecompressionSupported(false);
+    }
+}

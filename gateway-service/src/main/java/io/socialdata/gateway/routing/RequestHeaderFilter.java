@@ -1,0 +1,50 @@
+package io.socialdata.gateway.routing;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.ServiceName;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import java.util.List;
+
+/**
+ * What of a caller's headers an owner gets to see: only what is named here.
+ *
+ * <p>So the API key, cookies, hop-by-hop headers and forged identity headers stay behind without being listed. Answers are
+ * JSON whatever a caller accepts: an owner that went by Accept would refuse what it could answer.
+ */
+public final class RequestHeaderFilter {
+
+    private static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
+    private static final List<CharSequence> ALWAYS =
+            List.of(HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT);
+    private static final List<CharSequence> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
+    private static final List<CharSequence> EGRESS_PROXY = List.of("x-proxy-url");
+    private static final List<CharSequence> WRITE = List.of("idempotency-key");
+
+    private RequestHeaderFilter() {}
+
+    /** The caller's headers that this operation's owner may see; the gateway adds its own. */
+    public static MultiMap of(MultiMap received, Operation operation) {
+        MultiMap forwarded = HttpHeaders.headers().set(HttpHeaders.ACCEPT, JSON);
+        copy(ALWAYS, received, forwarded);
+        if (operation.inlineCredentials()) {
+            copy(INLINE_CREDENTIALS, received, forwarded);
+        }
+        if (operation.proxy()) {
+            copy(EGRESS_PROXY, received, forwarded);
+        }
+        if (operation.service() == ServiceName.WRITES) {
+            copy(WRITE, received, forwarded);
+        }
+        return forwarded;
+    }
+
+    private static void copy(List<CharSequence> names, MultiMap from, MultiMap to) {
+        for (CharSequence name : names) {
+            String value = from.get(name);
+            if (value != null) {
+                to.set(name, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.socialdata.gateway.routing;
+
+import io.socialdata.contract.events.UsageIdentity;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What of an owner's headers a caller gets to see: all but what is meant for the connection or for the gateway. */
+public final class ResponseHeaderFilter {
+
+    /** Says that a 2xx answer is not to be charged. */
+    public static final String USAGE_BILLABLE = "x-usage-billable";
+
+    private static final String USAGE_RECORD = UsageIdentity.RECORD_HEADER.toLowerCase(Locale.ROOT);
+    private static final String USAGE_TIME = UsageIdentity.TIME_HEADER.toLowerCase(Locale.ROOT);
+
+    private static final Set<String> KEPT_BACK = Set.of(
+            "connection",
+            "keep-alive",
+            "proxy-authenticate",
+            "proxy-authorization",
+            "proxy-connection",
+            "te",
+            "trailer",
+            "transfer-encoding",
+            "upgrade",
+            "content-length",
+            "server",
+            "set-cookie",
+            "www-authenticate",
+            "traceparent",
+            "tracestate",
+            "x-account-id",
+            "x-key-id",
+            "x-deadline-ms",
+            "x-request-id",
+            "x-credits-charged",
+            "x-credits-remaining",
+            USAGE_BILLABLE,
+            USAGE_RECORD,
+            USAGE_TIME);
+
+    private ResponseHeaderFilter() {}
+
+    /** Adds the owner's headers to the caller's answer. */
+    public static void copy(MultiMap received, MultiMap returned) {
+        String named = received.get(HttpHeaders.CONNECTION);
+        for (Map.Entry<String, String> header : received) {
+            String name = header.getKey().toLowerCase(Locale.ROOT);
+            if (!KEPT_BACK.contains(name) && !names(named, name)) {
+                returned.add(name, header.getValue());
+            }
+        }
+    }
+
+    /** Whether the Connection header declares this one to be for the connection only. */
+    private static boolean names(@Nullable String connection, String header) {
+        if (connection == null) {
+            return false;
+        }
+        for (String name : connection.split(",", -1)) {
+            if (name.strip().equalsIgnoreCase(header)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

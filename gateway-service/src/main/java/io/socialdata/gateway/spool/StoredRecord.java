@@ -1,9 +1,0 @@
-package io.socialdata.gateway.spool;
-
-/**
- * A durable record with its place.
- *
- * @param segment number of the segment
- * @param end where the record ends in it
- */
-public record StoredRecord(SpooledRecord record, long segment, long end) {}

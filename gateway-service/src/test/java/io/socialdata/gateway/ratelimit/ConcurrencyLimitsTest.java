@@ -1,0 +1,134 @@
+package io.socialdata.gateway.ratelimit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.ratelimit.ConcurrencyDecision.Exceeded;
+import io.socialdata.gateway.routing.RoutingConfig;
+import io.socialdata.testkit.ConfigMappings;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConcurrencyLimitsTest {
+
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
+    private static final UUID ACCOUNT = UUID.randomUUID();
+
+    private final ConcurrencyLimits limits = limitsWith(Map.of());
+    private final Caller caller = key();
+    private final Deque<ConcurrencyPermit> permits = new ArrayDeque<>();
+
+    @Test
+    void limitsHaveTheseDefaults() {
+        ConcurrencyConfig config = ConfigMappings.defaultsOf(ConcurrencyConfig.class);
+
+        assertThat(config.key()).isEqualTo(64);
+        assertThat(config.account()).isEqualTo(128);
+        assertThat(config.poolShare()).isEqualTo(0.5);
+        assertThat(config.assistant()).isEqualTo(8);
+        assertThat(config.login()).isEqualTo(2);
+        assertThat(config.upload()).isEqualTo(8);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "grok_chat, 8, ASSISTANT",
+        "user_login, 2, LOGIN",
+        "media_upload, 8, UPLOAD",
+        "user_update_banner, 8, UPLOAD"
+    })
+    void slowOperationsAreFewOfEachAccount(String operation, int limit, ConcurrencyLimit name) {
+        assertThat(enterUntilExceeded(operation)).isEqualTo(name);
+
+        assertThat(permits).hasSize(limit);
+        assertThat(limits.enter(key(), CATALOGUE.byId(operation)))
+                .as("another key of the account")
+                .isInstanceOf(Exceeded.class);
+        assertThat(limits.enter(caller, CATALOGUE.byId("user_info")))
+                .as("another pool")
+                .isInstanceOf(ConcurrencyPermit.class);
+        assertThat(limits.enter(stranger(), CATALOGUE.byId(operation)))
+                .as("another account")
+                .isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
+    void accountHasAShareOfTheConnectionsToAnOwner() {
+        ConcurrencyLimits few = limitsWith(Map.of("gateway.routing.pool.connections", "10"));
+        for (int i = 0; i < 5; i++) {
+            assertThat(few.enter(key(), CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);
+        }
+
+        assertThat(few.enter(key(), CATALOGUE.byId("user_followers")))
+                .isEqualTo(new Exceeded(
+                        ConcurrencyLimit.POOL,
+                        "At most 5 such calls of an account may be in progress at the same time."));
+        assertThat(few.enter(caller, CATALOGUE.byId("account_me"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
+    void keyAndAccountHaveLimitsOverAllOperations() {
+        ConcurrencyLimits few = limitsWith(Map.of("gateway.concurrency.key", "2", "gateway.concurrency.account", "3"));
+        few.enter(caller, CATALOGUE.byId("user_info"));
+        few.enter(caller, CATALOGUE.byId("account_me"));
+
+        assertThat(few.enter(caller, CATALOGUE.byId("grok_chat")))
+                .isInstanceOfSatisfying(
+                        Exceeded.class, exceeded -> assertThat(exceeded.limit()).isEqualTo(ConcurrencyLimit.KEY));
+        few.enter(key(), CATALOGUE.byId("account_me"));
+        assertThat(few.enter(key(), CATALOGUE.byId("account_me")))
+                .isInstanceOfSatisfying(
+                        Exceeded.class, exceeded -> assertThat(exceeded.limit()).isEqualTo(ConcurrencyLimit.ACCOUNT));
+    }
+
+    @Test
+    void endedCallsMakeRoomAndNothingIsKeptOfThem() {
+        enterUntilExceeded("grok_chat");
+        permits.forEach(ConcurrencyPermit::release);
+
+        assertThat(limits.size()).isZero();
+        assertThat(limits.enter(caller, CATALOGUE.byId("grok_chat"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
+    void exchangeThatOutlastsItsCallStillCounts() {
+        enterUntilExceeded("user_login");
+        permits.forEach(ConcurrencyPermit::retain);
+        permits.forEach(ConcurrencyPermit::release);
+
+        assertThat(limits.enter(caller, CATALOGUE.byId("user_login"))).isInstanceOf(Exceeded.class);
+
+        permits.forEach(ConcurrencyPermit::release);
+        assertThat(limits.enter(caller, CATALOGUE.byId("user_login"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    private ConcurrencyLimit enterUntilExceeded(String operation) {
+        while (true) {
+            switch (limits.enter(caller, CATALOGUE.byId(operation))) {
+                case ConcurrencyPermit permit -> permits.add(permit);
+                case Exceeded(ConcurrencyLimit limit, String message) -> {
+                    return limit;
+                }
+            }
+        }
+    }
+
+    private static ConcurrencyLimits limitsWith(Map<String, String> config) {
+        return new ConcurrencyLimits(
+                ConfigMappings.of(ConcurrencyConfig.class, config), ConfigMappings.of(RoutingConfig.class, config));
+    }
+
+    private static Caller key() {
+        return new Caller(ACCOUNT, UUID.randomUUID(), false);
+    }
+
+    private static Caller stranger() {
+        return new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
+    }
+}

@@ -1,0 +1,173 @@
+package io.socialdata.gateway.ratelimit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** However many gateways there are: what they let through together in any minute is the limit, within a tenth. */
+class LimitSharingSimulationTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final int STEPS_A_MINUTE = (int) MINUTE.dividedBy(Fleet.STEP);
+    private static final Duration SLOW = Duration.ofMillis(500);
+    private static final List<String> LIMITS =
+            List.of("public-read", "private-read", "write", "public-read-account", "write-account");
+
+    /** The largest without a delay, which is the easier case, are left to the nightly profile. */
+    private static final boolean ALL = System.getProperty("cases", "").equals("all");
+
+    private final UUID subject = UUID.randomUUID();
+
+    static Stream<Arguments> fleets() {
+        return Stream.of(1, 3, 5, 20)
+                .flatMap(size -> LIMITS.stream()
+                        .flatMap(limit -> Stream.of(Duration.ZERO, SLOW)
+                                .filter(delay -> ALL || size < 20 || delay.equals(SLOW))
+                                .map(delay -> Arguments.of(size, limit, delay))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("fleets")
+    void floodAtAllGatewaysGetsTheLimitAndNoMore(int size, String limit, Duration delay) {
+        Fleet fleet = new Fleet(size, delay, 1);
+
+        fleet.call(MINUTE.multipliedBy(2), Fleet.policy(limit), subject, gateway -> 2);
+
+        assertWithinTheLimit(fleet, limit);
+        assertThat(lastMinuteOf(fleet)).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("fleets")
+    void callerAtOneGatewayGetsTheLimitToo(int size, String limit, Duration delay) {
+        Fleet fleet = new Fleet(size, delay, 2);
+
+        fleet.call(MINUTE.multipliedBy(2), Fleet.policy(limit), subject, gateway -> gateway == 0 ? 2 : 0);
+
+        assertWithinTheLimit(fleet, limit);
+        assertThat(lastMinuteOf(fleet)).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("fleets")
+    void callerWhoChangesTheGatewayGetsTheLimitToo(int size, String limit, Duration delay) {
+        Fleet fleet = new Fleet(size, delay, 3);
+
+        for (int turn = 0; turn < 24; turn++) {
+            int at = turn % size;
+            fleet.call(Duration.ofSeconds(5), Fleet.policy(limit), subject, gateway -> gateway == at ? 2 : 0);
+        }
+
+        assertWithinTheLimit(fleet, limit);
+        assertThat(lastMinuteOf(fleet)).isGreaterThanOrEqualTo(atLeast(limit));
+    }
+
+    /** The worst that a caller can do: use the rate quietly, keep the burst, and then spend it everywhere at once. */
+    @ParameterizedTest
+    @MethodSource("fleets")
+    void burstAtAllGatewaysAtOnceAfterAQuietMinuteStaysWithinTheLimit(int size, String limit, Duration delay) {
+        Fleet fleet = new Fleet(size, delay, 4);
+        RateLimitPolicy policy = Fleet.policy(limit);
+        long between = MINUTE.dividedBy(policy.rate().calls()).dividedBy(Fleet.STEP) + 1;
+
+        for (long call = 0; call < STEPS_A_MINUTE / between; call++) {
+            fleet.call(Fleet.STEP, policy, subject, gateway -> gateway == 0 ? 1 : 0);
+            fleet.call(Fleet.STEP.multipliedBy(between - 1), policy, subject, gateway -> 0);
+        }
+        fleet.call(Duration.ofSeconds(3), policy, subject, gateway -> 20);
+
+        assertWithinTheLimit(fleet, limit);
+    }
+
+    @Test
+    void gatewaysThatAreAddedUnderLoadBringNoNewCalls() {
+        for (String limit : LIMITS) {
+            Fleet fleet = new Fleet(4, SLOW, 5);
+            RateLimitPolicy policy = Fleet.policy(limit);
+            fleet.call(MINUTE, policy, subject, gateway -> 2);
+            while (fleet.size() < 20) {
+                fleet.start();
+                // A gateway that has just started gets no calls before it is ready.
+                int newest = fleet.size() - 1;
+                fleet.call(Duration.ofSeconds(3), policy, subject, gateway -> gateway == newest ? 0 : 2);
+            }
+            fleet.call(MINUTE, policy, subject, gateway -> 2);
+
+            assertWithinTheLimit(fleet, limit);
+            assertThat(lastMinuteOf(fleet)).as(limit).isGreaterThanOrEqualTo(atLeast(limit));
+        }
+    }
+
+    /** What a gateway counted while it was alone is not told as if it had happened now. */
+    @Test
+    void secondGatewayTakesNothingFromCallersWithinTheirLimit() {
+        Fleet fleet = new Fleet(1, SLOW, 7);
+        RateLimitPolicy policy = Fleet.policy("write");
+        for (int call = 0; call < 120; call++) {
+            fleet.call(Fleet.STEP, policy, subject, gateway -> 1);
+            fleet.idle(Duration.ofSeconds(1));
+        }
+        fleet.start();
+        fleet.idle(Duration.ofSeconds(5));
+
+        fleet.call(Fleet.STEP, policy, subject, gateway -> gateway == 0 ? 20 : 0);
+
+        assertThat(fleet.granted().getLast()).isEqualTo(20);
+    }
+
+    @Test
+    void withoutKafkaEachGatewayLetsItsPartThrough() {
+        for (String limit : LIMITS) {
+            Fleet fleet = new Fleet(5, SLOW, 6);
+            RateLimitPolicy policy = Fleet.policy(limit);
+            fleet.kafkaGoesAway();
+            fleet.call(MINUTE.multipliedBy(3), policy, subject, gateway -> 2);
+            assertThat(lastMinuteOf(fleet)).as(limit).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
+
+            fleet.kafkaReturns();
+            fleet.call(MINUTE.multipliedBy(2), policy, subject, gateway -> 2);
+            assertThat(lastMinuteOf(fleet)).as(limit).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
+        }
+    }
+
+    private static void assertWithinTheLimit(Fleet fleet, String limit) {
+        Rate rate = Fleet.policy(limit).rate();
+        assertThat(busiestMinuteOf(fleet))
+                .as("busiest minute of %s with %d gateways", limit, fleet.size())
+                .isLessThanOrEqualTo((int) (1.1 * (rate.calls() + rate.burst())));
+    }
+
+    private static int busiestMinuteOf(Fleet fleet) {
+        List<Integer> granted = fleet.granted();
+        int sum = 0;
+        int most = 0;
+        for (int step = 0; step < granted.size(); step++) {
+            sum += granted.get(step) - (step >= STEPS_A_MINUTE ? granted.get(step - STEPS_A_MINUTE) : 0);
+            most = Math.max(most, sum);
+        }
+        return most;
+    }
+
+    private static int lastMinuteOf(Fleet fleet) {
+        List<Integer> granted = fleet.granted();
+        return IntStream.range(granted.size() - STEPS_A_MINUTE, granted.size())
+                .map(granted::get)
+                .sum();
+    }
+
+    private static long rate(String limit) {
+        return Fleet.policy(limit).rate().calls();
+    }
+
+    private static int atLeast(String limit) {
+        return (int) (0.9 * rate(limit));
+    }
+}

@@ -1,0 +1,135 @@
+package io.socialdata.gateway.ratelimit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import io.socialdata.gateway.world.FakeTicker;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class TokenBucketsTest {
+
+    private static final Duration WINDOW = Duration.ofMinutes(1);
+    private static final RateLimitPolicy TEN = RateLimitPolicy.of("ten", Rate.parse("10/PT1M"));
+
+    private static final UUID A = new UUID(0, 1);
+    private static final UUID B = new UUID(0, 2);
+
+    private final FakeTicker ticker = new FakeTicker();
+    private final TokenBuckets buckets = new TokenBuckets(1_000, ticker, () -> Sharing.ALONE);
+
+    @Property
+    void nothingIsEverOffByMoreThanOne(
+            @ForAll @IntRange(min = 1, max = 1_500) int calls,
+            @ForAll @IntRange(min = 1, max = 100) int burst,
+            @ForAll @Size(max = 300) List<@LongRange(min = 0, max = 5_000_000_000L) Long> pauses) {
+        FakeTicker time = new FakeTicker();
+        TokenBuckets subject = new TokenBuckets(10, time, () -> Sharing.ALONE);
+        RateLimitPolicy policy = RateLimitPolicy.of("any", new Rate(calls, WINDOW, burst));
+        ExactBucket exact = new ExactBucket(calls, WINDOW.toNanos(), burst);
+
+        for (long pause : pauses) {
+            time.advance(Duration.ofNanos(pause));
+            boolean expected = exact.take(pause);
+            Taken probe = subject.take(policy, A);
+
+            assertThat(probe.granted()).isEqualTo(expected);
+            assertThat(probe.remaining()).isBetween(Math.max(0, exact.remaining() - 1), exact.remaining());
+            assertThat(probe.nanosUntilFull()).isBetween(exact.untilFull() - 1, exact.untilFull() + 1);
+            assertThat(probe.nanosUntilNext())
+                    .isBetween(expected ? 0 : exact.untilNext() - 1, expected ? 0 : exact.untilNext() + 1);
+        }
+    }
+
+    @Property
+    void inNoStretchOfTimeIsMoreLetThroughThanTheBurstAndTheRate(
+            @ForAll @IntRange(min = 1, max = 1_500) int calls,
+            @ForAll @IntRange(min = 1, max = 100) int burst,
+            @ForAll @Size(max = 200) List<@LongRange(min = 0, max = 500_000_000L) Long> pauses) {
+        FakeTicker time = new FakeTicker();
+        TokenBuckets subject = new TokenBuckets(10, time, () -> Sharing.ALONE);
+        RateLimitPolicy policy = RateLimitPolicy.of("any", new Rate(calls, WINDOW, burst));
+        long[] admittedBefore = new long[pauses.size() + 1];
+        long[] at = new long[pauses.size() + 1];
+
+        for (int i = 0; i < pauses.size(); i++) {
+            time.advance(Duration.ofNanos(pauses.get(i)));
+            at[i + 1] = at[i] + pauses.get(i);
+            admittedBefore[i + 1] = admittedBefore[i] + (subject.take(policy, A).granted() ? 1 : 0);
+        }
+
+        for (int from = 1; from <= pauses.size(); from++) {
+            for (int to = from; to <= pauses.size(); to++) {
+                double allowed = burst + (double) calls * (at[to] - at[from]) / WINDOW.toNanos();
+                assertThat((double) (admittedBefore[to] - admittedBefore[from - 1]))
+                        .isLessThanOrEqualTo(allowed + 1e-6);
+            }
+        }
+    }
+
+    @Test
+    void whoWaitsAsLongAsToldIsLetThrough() {
+        for (int i = 0; i < 10; i++) {
+            assertThat(buckets.take(TEN, A).granted()).isTrue();
+        }
+        Taken refused = buckets.take(TEN, A);
+        assertThat(refused.granted()).isFalse();
+
+        ticker.advance(Duration.ofNanos(refused.nanosUntilNext()));
+        assertThat(buckets.take(TEN, A).granted()).isTrue();
+    }
+
+    @Test
+    void ownersDoNotShare() {
+        exhaust();
+
+        assertThat(buckets.take(TEN, B).remaining()).isEqualTo(9);
+    }
+
+    @Test
+    void bucketIsForgottenWhenItIsFullAgainAndNotBefore() {
+        exhaust();
+
+        ticker.advance(WINDOW.minusSeconds(1));
+        assertThat(buckets.size()).isEqualTo(1);
+        assertThat(buckets.peek(TEN, A).remaining()).isEqualTo(9);
+
+        // Another gateway may have led it into the debt of a window.
+        ticker.advance(WINDOW.multipliedBy(2).plusSeconds(1));
+        assertThat(buckets.size()).isZero();
+        assertThat(buckets.take(TEN, A).remaining()).isEqualTo(9);
+    }
+
+    @Test
+    void noMoreBucketsAreKeptThanThereIsRoomFor() {
+        for (int i = 0; i < 5_000; i++) {
+            buckets.take(TEN, new UUID(0, i));
+        }
+
+        assertThat(buckets.size()).isLessThanOrEqualTo(1_000);
+    }
+
+    @Test
+    void lookingTakesNothingAndKeepsNothing() {
+        assertThat(buckets.peek(TEN, A).granted()).isTrue();
+        assertThat(buckets.size()).isZero();
+
+        exhaust();
+        assertThat(buckets.peek(TEN, A).granted()).isFalse();
+        assertThat(buckets.peek(TEN, A).nanosUntilNext())
+                .isEqualTo(Duration.ofSeconds(6).toNanos());
+    }
+
+    private void exhaust() {
+        for (int i = 0; i < 10; i++) {
+            buckets.take(TEN, A);
+        }
+    }
+}

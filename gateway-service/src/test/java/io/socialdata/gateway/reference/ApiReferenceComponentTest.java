@@ -1,0 +1,128 @@
+package io.socialdata.gateway.reference;
+
+import static io.socialdata.gateway.world.Gateway.call;
+import static io.socialdata.gateway.world.Gateway.get;
+import static io.socialdata.gateway.world.Gateway.header;
+import static io.socialdata.gateway.world.Gateway.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.gateway.world.Gateway;
+import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.World;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The public description, as machines and people get it. */
+@GatewayTest
+class ApiReferenceComponentTest {
+
+    private static final int LARGEST_PAGE = 1_500_000;
+
+    @BeforeEach
+    void startFresh() {
+        World.fresh();
+    }
+
+    @Test
+    void descriptionNamesEveryOperationAtItsRealAddressAndNothingInternal() {
+        HttpResponse<String> answer = get("/openapi.json", Map.of());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(header(answer, "Content-Type")).isEqualTo("application/json");
+        assertThat(answer.body()).doesNotContain("\"x-service\"", "\"x-price-microusd\"");
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            assertThat(answer.body()).contains("\"operationId\":\"" + operation.id() + "\"");
+        }
+        assertThat(json(answer).at("/servers/0/url").asText()).isEqualTo(root() + "/twitter");
+        assertThat(json(answer).at("/paths/~1account~1me/servers/0/url").asText())
+                .isEqualTo(root());
+    }
+
+    @Test
+    void pageShowsEveryOperationWithPriceAndCommand() {
+        String page = get("/docs", Map.of()).body();
+
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            assertThat(page).contains("<article class=\"entry\" id=\"" + operation.id() + "\"");
+        }
+        assertThat(page).contains("0.0008 USD", "curl &#39;" + root() + "/twitter/user/info?username=");
+        assertThat(page).contains("curl &#39;" + root() + "/account/me&#39;");
+        assertThat(page.length()).isLessThan(LARGEST_PAGE);
+    }
+
+    @Test
+    void everyLinkInsideThePageLeadsSomewhere() {
+        String page = get("/docs", Map.of()).body();
+        Matcher links = Pattern.compile("href=\"#([^\"]+)\"").matcher(page);
+
+        assertThat(links.results()
+                        .map(link -> link.group(1))
+                        .distinct()
+                        .filter(id -> !page.contains("id=\"" + id + "\"")))
+                .isEmpty();
+    }
+
+    @Test
+    void pageLoadsNothingFromElsewhereAndRunsNothingInline() {
+        HttpResponse<String> answer = get("/docs", Map.of());
+
+        assertThat(header(answer, "Content-Security-Policy"))
+                .contains("default-src 'none'", "script-src 'self'", "style-src 'self'")
+                .doesNotContain("unsafe");
+        assertThat(answer.body()).doesNotContain("<style", " style=", " onclick", "javascript:");
+        assertThat(answer.body()).doesNotContainPattern("<script(?![^>]*src=)");
+        Matcher addresses = Pattern.compile("(?:src|href)=\"([^#\"][^\"]*)\"").matcher(answer.body());
+        assertThat(addresses.results().map(address -> address.group(1)).distinct())
+                .containsOnly("data:,", "/docs/reference.css", "/docs/reference.js", "/openapi.json");
+        for (String file : List.of("/docs/reference.css", "/docs/reference.js")) {
+            assertThat(get(file, Map.of()).statusCode()).isEqualTo(200);
+            assertThat(get(file, Map.of()).body()).doesNotContain("http://", "https://", "@import");
+        }
+    }
+
+    @Test
+    void whatIsKnownIsNotSentAgain() {
+        String tag = header(get("/docs", Map.of()), "ETag");
+
+        HttpResponse<String> again = get("/docs", Map.of("If-None-Match", tag));
+
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+        assertThat(header(again, "ETag")).isEqualTo(tag);
+    }
+
+    @Test
+    void pageIsCompressedForThoseWhoUnderstand() {
+        assertThat(header(get("/docs", Map.of("Accept-Encoding", "br, gzip")), "Content-Encoding"))
+                .isEqualTo("gzip");
+        assertThat(header(get("/docs", Map.of("Accept-Encoding", "gzip;q=0")), "Content-Encoding"))
+                .isEmpty();
+    }
+
+    @Test
+    void rootLeadsToThePage() {
+        assertThat(header(get("/", Map.of()), "Location")).isEqualTo("/docs");
+    }
+
+    @Test
+    void pagesAnswerHeadAndRefuseTheRest() {
+        HttpResponse<String> head = call("HEAD", "/openapi.json", Map.of(), "");
+        HttpResponse<String> post = call("POST", "/docs", Map.of(), "{}");
+
+        assertThat(head.statusCode()).isEqualTo(200);
+        assertThat(head.body()).isEmpty();
+        assertThat(post.statusCode()).isEqualTo(405);
+        assertThat(header(post, "Allow")).isEqualTo("GET, HEAD");
+    }
+
+    private static String root() {
+        return "http://127.0.0.1:" + Gateway.port();
+    }
+}

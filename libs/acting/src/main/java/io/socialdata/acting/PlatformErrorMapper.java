@@ -1,0 +1,105 @@
+package io.socialdata.acting;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the contract answers for what the connector says.
+ *
+ * <p>Failures of pooled accounts are reported to callers as platform failures. Failures of the acting account are
+ * handled by {@link ActingAccount}.
+ */
+@Singleton
+public class PlatformErrorMapper {
+
+    private final UpstreamConfig config;
+    private final Clock clock;
+
+    PlatformErrorMapper(UpstreamConfig config, Clock clock) {
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /**
+     * The value that was found.
+     *
+     * @param missing what to tell the caller when there is nothing
+     * @throws ApiException for every outcome but a find
+     */
+    public <T> T found(PlatformResult<T> outcome, String missing) {
+        return found(outcome, new ApiException(ErrorCode.NOT_FOUND, missing));
+    }
+
+    /**
+     * The value that was found.
+     *
+     * @param missing the answer when there is nothing
+     * @throws ApiException for every outcome but a find
+     */
+    public <T> T found(PlatformResult<T> outcome, ApiException missing) {
+        return switch (outcome) {
+            case Success<T>(T value) -> value;
+            case Failed<T>(PlatformFailure failure) -> throw refusal(failure, missing);
+        };
+    }
+
+    /** The refusal for a failure; {@code missing} is the one for nothing there. */
+    public ApiException refusal(PlatformFailure failure, ApiException missing) {
+        return switch (failure) {
+            case Missing(var absence) -> missing;
+            case Refused(PlatformFailure.RefusalReason kind) -> refused(kind);
+            case Throttled(Instant until) -> throttled(until);
+            case SessionRejected rejected -> upstreamError();
+            case Unreadable unreadable -> upstreamError();
+            case Unreachable unreachable -> upstreamError();
+        };
+    }
+
+    private static ApiException refused(PlatformFailure.RefusalReason kind) {
+        return switch (kind) {
+            case BAD_INPUT -> new ApiException(ErrorCode.BAD_REQUEST, "The platform does not accept this value.");
+            case FORBIDDEN,
+                    ACCOUNT_LOCKED,
+                    LOOKS_AUTOMATED,
+                    NOT_APPLIED,
+                    DUPLICATE,
+                    ALREADY_SO,
+                    WRONG_CREDENTIALS,
+                    LOGIN_DENIED,
+                    LOGIN_CLOSED -> new ApiException(ErrorCode.FORBIDDEN, "The platform refused this call.");
+        };
+    }
+
+    private ApiException throttled(@Nullable Instant until) {
+        Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
+        return new ApiException(ErrorCode.RATE_LIMITED, "The platform is rate limiting this call. Try again later.")
+                .reason("rate_limited")
+                .retryAfter(roundedUp(wait));
+    }
+
+    /** Whole seconds, upwards: who comes back a moment early is throttled again. */
+    private static Duration roundedUp(Duration wait) {
+        return Duration.ofSeconds(Math.max(1, wait.plusMillis(999).toSeconds()));
+    }
+
+    /** What callers are told when the platform gave nothing to answer with. */
+    public static ApiException upstreamError() {
+        return new ApiException(ErrorCode.UPSTREAM_ERROR, "The platform returned an unusable response.")
+                .reason("upstream_error");
+    }
+}

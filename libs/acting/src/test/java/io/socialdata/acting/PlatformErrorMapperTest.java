@@ -1,0 +1,98 @@
+package io.socialdata.acting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.RejectionReason;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.MovableClock;
+import io.socialdata.web.errors.ApiException;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PublicReadsTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
+
+    private final PlatformErrorMapper reads =
+            new PlatformErrorMapper(ConfigMappings.defaultsOf(UpstreamConfig.class), MovableClock.at(NOW));
+
+    @Test
+    void findIsTheValue() {
+        assertThat(reads.found(new Success<>("value"), "missing")).isEqualTo("value");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void missingIs404InTheWordsOfTheOperation(MissingReason absence) {
+        ApiException refused = refusal(new Missing(absence));
+
+        assertThat(refused.refusal()).isEqualTo(ErrorCode.NOT_FOUND);
+        assertThat(refused.text()).isEqualTo("missing");
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "BAD_INPUT")
+    void refusalIs403(PlatformFailure.RefusalReason kind) {
+        assertThat(refusal(new Refused(kind)).refusal()).isEqualTo(ErrorCode.FORBIDDEN);
+    }
+
+    @Test
+    void valueThatThePlatformDoesNotTakeIs400() {
+        assertThat(refusal(new Refused(PlatformFailure.RefusalReason.BAD_INPUT)).refusal())
+                .isEqualTo(ErrorCode.BAD_REQUEST);
+    }
+
+    @Test
+    void throttlingIs429WithTheTimeToWaitRoundedUp() {
+        ApiException refused = refusal(new Throttled(NOW.plusMillis(41_001)));
+
+        assertThat(refused.refusal()).isEqualTo(ErrorCode.RATE_LIMITED);
+        assertThat(refused.reason()).isEqualTo("rate_limited");
+        assertThat(refused.retryAfter()).contains(Duration.ofSeconds(42));
+    }
+
+    @Test
+    void throttlingThatIsJustOverStillWaitsASecond() {
+        assertThat(refusal(new Throttled(NOW.minusSeconds(5))).retryAfter()).contains(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void throttlingWithoutAnEndWaitsThirtySeconds() {
+        assertThat(refusal(new Throttled(null)).retryAfter()).contains(Duration.ofSeconds(30));
+    }
+
+    @Test
+    void everythingElseIsAnUpstreamError() {
+        for (PlatformFailure failure : new PlatformFailure[] {
+            new SessionRejected(RejectionReason.CREDENTIALS),
+            new Unreadable(ResponseDefect.STALE_QUERY_ID),
+            new Unreachable(UnreachableReason.NO_ACCOUNT)
+        }) {
+            ApiException refused = refusal(failure);
+            assertThat(refused.refusal()).isEqualTo(ErrorCode.UPSTREAM_ERROR);
+            assertThat(refused.reason()).isEqualTo("upstream_error");
+        }
+    }
+
+    private ApiException refusal(PlatformFailure failure) {
+        return catchThrowableOfType(
+                ApiException.class, () -> reads.found(PlatformResult.<String>failed(failure), "missing"));
+    }
+}

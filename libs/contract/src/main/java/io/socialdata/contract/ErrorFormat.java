@@ -1,0 +1,76 @@
+package io.socialdata.contract;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** How refusals look: in the one envelope, but for the two groups of operations to which the contract gives their own. */
+public enum ErrorFormat {
+    ORDINARY,
+    FEEDBACK,
+    COMPAT;
+
+    private static final String COMPAT_PATHS = "/oapi/x_user_stream/";
+
+    /** Statuses that the compat operations word in their own way; the others come from the gateway as everywhere. */
+    private static final Set<Integer> COMPAT_STATUSES = Set.of(400, 404, 409, 500, 501, 502, 503);
+
+    private static final Map<ErrorCode, ErrorCode> FEEDBACK_WORDS = Map.of(
+            ErrorCode.BAD_REQUEST, ErrorCode.INVALID_REQUEST,
+            ErrorCode.UNAUTHORIZED, ErrorCode.INVALID_API_KEY,
+            ErrorCode.SERVER_ERROR, ErrorCode.INTERNAL_SERVER_ERROR,
+            ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_UNAVAILABLE,
+            ErrorCode.UPSTREAM_ERROR, ErrorCode.UPSTREAM_UNAVAILABLE);
+
+    /** Those whose body is the error text alone. */
+    private static final Set<ErrorCode> BARE = Set.of(ErrorCode.INVALID_API_KEY, ErrorCode.INTERNAL_SERVER_ERROR);
+
+    /**
+     * What a caller gets to see of a refusal.
+     *
+     * @param body a value that becomes the JSON body
+     */
+    public record Shown(int status, Object body) {}
+
+    public static ErrorFormat of(@Nullable Operation operation) {
+        if (operation == null) {
+            return ORDINARY;
+        }
+        if (operation.service() == ServiceName.FEEDBACK) {
+            return FEEDBACK;
+        }
+        return operation.path().startsWith(COMPAT_PATHS) ? COMPAT : ORDINARY;
+    }
+
+    /** Words a refusal as the operations of this group do. */
+    public Shown render(int status, ErrorEnvelope envelope) {
+        return switch (this) {
+            case ORDINARY -> new Shown(status, envelope);
+            case FEEDBACK ->
+                feedbackWord(status, envelope.error())
+                        .map(refusal -> feedback(refusal, envelope))
+                        .orElseGet(() -> new Shown(status, envelope));
+            case COMPAT -> new Shown(status, COMPAT_STATUSES.contains(status) ? compat(envelope) : envelope);
+        };
+    }
+
+    private static Optional<ErrorCode> feedbackWord(int status, String error) {
+        return FEEDBACK_WORDS.entrySet().stream()
+                .filter(word ->
+                        word.getKey().status() == status && word.getKey().code().equals(error))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    private static Shown feedback(ErrorCode refusal, ErrorEnvelope given) {
+        Object body = BARE.contains(refusal)
+                ? Map.of("error", refusal.code())
+                : new ErrorEnvelope(refusal.code(), given.message(), null, given.field(), given.detail());
+        return new Shown(refusal.status(), body);
+    }
+
+    private static Map<String, String> compat(ErrorEnvelope given) {
+        return Map.of("status", "error", "msg", given.message());
+    }
+}

@@ -1,0 +1,25 @@
+package io.socialdata.contract;
+
+/** Operations that share a request limit. */
+public enum RateLimitClass {
+    ACCOUNT("account"),
+    FEEDBACK("feedback"),
+    SESSION("session"),
+    LOGIN("login"),
+    PUBLIC_READ("public-read"),
+    PRIVATE_READ("private-read"),
+    WRITE("write"),
+    ASSISTANT("assistant"),
+    MONITORING("monitoring"),
+    WEBHOOK_TEST("webhook-test");
+
+    private final String wireName;
+
+    RateLimitClass(String wireName) {
+        this.wireName = wireName;
+    }
+
+    public String wireName() {
+        return wireName;
+    }
+}

@@ -1,7 +1,0 @@
-package io.socialdata.contract;
-
-/** Where a path begins: at the host itself, or under the data prefix. */
-public enum Root {
-    HOST,
-    DATA
-}

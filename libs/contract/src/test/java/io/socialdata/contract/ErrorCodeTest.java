@@ -1,0 +1,71 @@
+package io.socialdata.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Map.Entry;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ErrorCodeTest {
+
+    /** Not tied to an operation: the gateway says the first, and the second goes away with the last missing operation. */
+    private static final Map<String, String> BESIDE_OPERATIONS =
+            Map.of("MethodNotAllowed", "405", "NotImplemented", "501");
+
+    private final JsonNode document = ContractDocument.read();
+
+    @Test
+    void contractAndCodeKnowTheSameRefusals() {
+        Set<String> inCode = Arrays.stream(ErrorCode.values())
+                .map(refusal -> refusal.status() + " " + refusal.code())
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        assertThat(inContract()).isEqualTo(inCode);
+    }
+
+    @Test
+    void noTwoRefusalsLookTheSame() {
+        assertThat(Arrays.stream(ErrorCode.values()).map(refusal -> refusal.status() + " " + refusal.code()))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void envelopeLeavesOutWhatIsAbsent() throws Exception {
+        assertThat(new JsonMapper().writeValueAsString(ErrorEnvelope.of(ErrorCode.NOT_FOUND, "No such thing.")))
+                .isEqualTo("{\"error\":\"not_found\",\"message\":\"No such thing.\"}");
+    }
+
+    private Set<String> inContract() {
+        Set<String> found = new TreeSet<>();
+        for (JsonNode item : document.path("paths")) {
+            for (JsonNode operation : item) {
+                for (Entry<String, JsonNode> answer :
+                        operation.path("responses").properties()) {
+                    collect(answer.getKey(), resolve(answer.getValue()), found);
+                }
+            }
+        }
+        BESIDE_OPERATIONS.forEach((name, status) ->
+                collect(status, document.path("components").path("responses").path(name), found));
+        return found;
+    }
+
+    private static void collect(String status, JsonNode answer, Set<String> found) {
+        if (!status.startsWith("2") && !status.equals("default")) {
+            JsonNode schema = answer.path("content").path("application/json").path("schema");
+            for (JsonNode properties : schema.findValues("properties")) {
+                properties.path("error").path("enum").forEach(code -> found.add(status + " " + code.asText()));
+            }
+        }
+    }
+
+    private JsonNode resolve(JsonNode node) {
+        return node.has("$ref") ? document.at(node.path("$ref").asText().substring(1)) : node;
+    }
+}

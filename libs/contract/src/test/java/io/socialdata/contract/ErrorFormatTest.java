@@ -1,0 +1,79 @@
+package io.socialdata.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.ErrorFormat.Shown;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ErrorFormatTest {
+
+    private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
+
+    @Test
+    void faceGoesByOperation() {
+        assertThat(faceOf("user_info")).isEqualTo(ErrorFormat.ORDINARY);
+        assertThat(ErrorFormat.of(null)).isEqualTo(ErrorFormat.ORDINARY);
+        for (String id : new String[] {"feedback_create", "feedback_get", "feedback_list"}) {
+            assertThat(faceOf(id)).isEqualTo(ErrorFormat.FEEDBACK);
+        }
+        for (String id : new String[] {"x_user_stream_add", "x_user_stream_remove", "x_user_stream_list"}) {
+            assertThat(faceOf(id)).isEqualTo(ErrorFormat.COMPAT);
+        }
+    }
+
+    @Test
+    void ordinaryRefusalIsTheEnvelope() {
+        ErrorEnvelope envelope = new ErrorEnvelope("error", "why", "upstream_error", null, null);
+
+        assertThat(ErrorFormat.ORDINARY.render(502, envelope)).isEqualTo(new Shown(502, envelope));
+    }
+
+    @Test
+    void feedbackHasItsOwnWords() {
+        assertThat(shown(ErrorFormat.FEEDBACK, ErrorCode.UNAUTHORIZED))
+                .isEqualTo(new Shown(401, Map.of("error", "Invalid API key")));
+        assertThat(shown(ErrorFormat.FEEDBACK, ErrorCode.SERVER_ERROR))
+                .isEqualTo(new Shown(500, Map.of("error", "Internal server error")));
+        for (ErrorCode refusal : new ErrorCode[] {ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
+            assertThat(shown(ErrorFormat.FEEDBACK, refusal))
+                    .isEqualTo(new Shown(503, ErrorEnvelope.of(ErrorCode.UPSTREAM_UNAVAILABLE, "why")));
+        }
+    }
+
+    @Test
+    void feedbackNamesTheFieldAtFault() {
+        ErrorEnvelope given = new ErrorEnvelope("bad_request", "why", null, "limit", null);
+
+        assertThat(ErrorFormat.FEEDBACK.render(400, given))
+                .isEqualTo(new Shown(400, new ErrorEnvelope("invalid_request", "why", null, "limit", null)));
+    }
+
+    @Test
+    void feedbackLeavesOtherRefusalsAlone() {
+        for (ErrorCode refusal :
+                new ErrorCode[] {ErrorCode.NOT_FOUND, ErrorCode.RATE_LIMITED, ErrorCode.PAYLOAD_TOO_LARGE}) {
+            assertThat(shown(ErrorFormat.FEEDBACK, refusal))
+                    .isEqualTo(new Shown(refusal.status(), ErrorEnvelope.of(refusal, "why")));
+        }
+    }
+
+    @Test
+    void compatWordsFailuresInItsOwnWayButNotTheGatewaysOwnRefusals() {
+        for (ErrorCode refusal :
+                new ErrorCode[] {ErrorCode.BAD_REQUEST, ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
+            assertThat(shown(ErrorFormat.COMPAT, refusal))
+                    .isEqualTo(new Shown(refusal.status(), Map.of("status", "error", "msg", "why")));
+        }
+        assertThat(shown(ErrorFormat.COMPAT, ErrorCode.UNAUTHORIZED))
+                .isEqualTo(new Shown(401, ErrorEnvelope.of(ErrorCode.UNAUTHORIZED, "why")));
+    }
+
+    private static ErrorFormat faceOf(String operation) {
+        return ErrorFormat.of(CATALOGUE.byId(operation));
+    }
+
+    private static Shown shown(ErrorFormat face, ErrorCode refusal) {
+        return face.render(refusal.status(), ErrorEnvelope.of(refusal, "why"));
+    }
+}

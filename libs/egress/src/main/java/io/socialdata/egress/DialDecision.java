@@ -1,0 +1,21 @@
+package io.socialdata.egress;
+
+import io.socialdata.egress.UrlDecision.Cause;
+import java.net.InetAddress;
+
+/** Whether a customer's URL may be dialled now, and at which address. */
+public sealed interface DialDecision {
+
+    /**
+     * Allowed, but only at this resolved address (prevents DNS rebinding).
+     *
+     * @param address carries the name of the URL, so that a certificate can be checked against it
+     */
+    record Granted(Destination destination, InetAddress address) implements DialDecision {}
+
+    /** It may not. The cause is for our logs: callers are told one class, "address not allowed". */
+    record Forbidden(Cause cause) implements DialDecision {}
+
+    /** Its name has no address now. */
+    record Unresolved() implements DialDecision {}
+}

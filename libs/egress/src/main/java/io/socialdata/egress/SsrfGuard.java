@@ -1,0 +1,78 @@
+package io.socialdata.egress;
+
+import io.socialdata.egress.DialDecision.Forbidden;
+import io.socialdata.egress.DialDecision.Granted;
+import io.socialdata.egress.DialDecision.Unresolved;
+import io.socialdata.egress.UrlDecision.Accepted;
+import io.socialdata.egress.UrlDecision.Cause;
+import io.socialdata.egress.UrlDecision.Refused;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/**
+ * Decides about a customer's URL at the moment of dialling: its text first, then all the addresses that its name has now.
+ *
+ * <p>It looks names up and so blocks, for as long as the system's resolver takes.
+ */
+public final class SsrfGuard {
+
+    /** Looks up all the addresses of a name. */
+    @FunctionalInterface
+    public interface NameResolver {
+        List<InetAddress> addressesOf(String name) throws UnknownHostException;
+    }
+
+    private final UrlRules rules;
+    private final BiPredicate<Destination, InetAddress> addresses;
+    private final NameResolver names;
+
+    private SsrfGuard(UrlRules rules, BiPredicate<Destination, InetAddress> addresses, NameResolver names) {
+        this.rules = rules;
+        this.addresses = addresses;
+        this.names = names;
+    }
+
+    /** For egress proxies, by the system's own look-up of names. */
+    public static SsrfGuard forProxies(AllowedRanges allowed) {
+        return forProxies(allowed, name -> List.of(InetAddress.getAllByName(name)));
+    }
+
+    static SsrfGuard forProxies(AllowedRanges allowed, NameResolver names) {
+        return new SsrfGuard(
+                UrlRules.forProxies(allowed), (destination, address) -> AddressRules.allow(address, allowed), names);
+    }
+
+    /** For receivers of webhooks. */
+    public static SsrfGuard forWebhooks(AllowedTargets targets, NameResolver names) {
+        return new SsrfGuard(UrlRules.forWebhooks(targets), targets::allow, names);
+    }
+
+    public DialDecision check(String url) {
+        return switch (rules.check(url)) {
+            case Refused(Cause cause) -> new Forbidden(cause);
+            case Accepted(Destination destination) ->
+                switch (destination.host()) {
+                    case Host.Literal(InetAddress address) -> judge(destination, List.of(address));
+                    case Host.Name(String name) -> resolve(destination, name);
+                };
+        };
+    }
+
+    private DialDecision resolve(Destination destination, String name) {
+        try {
+            List<InetAddress> found = names.addressesOf(name);
+            return found.isEmpty() ? new Unresolved() : judge(destination, found);
+        } catch (UnknownHostException e) {
+            return new Unresolved();
+        }
+    }
+
+    /** One forbidden address forbids the name whole, since an honest name has none. */
+    private DialDecision judge(Destination destination, List<InetAddress> found) {
+        return found.stream().allMatch(address -> addresses.test(destination, address))
+                ? new Granted(destination, found.getFirst())
+                : new Forbidden(Cause.ADDRESS);
+    }
+}

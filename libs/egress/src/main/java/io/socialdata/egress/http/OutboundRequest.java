@@ -1,0 +1,17 @@
+package io.socialdata.egress.http;
+
+import java.util.Map;
+
+/** A request with a body. It prints without any of its parts, since addresses and headers may hold secrets. */
+@SuppressWarnings("ArrayRecordComponent") // the body is handed through, never compared
+public record OutboundRequest(String url, Map<String, String> headers, byte[] body) {
+
+    public OutboundRequest {
+        headers = Map.copyOf(headers);
+    }
+
+    @Override
+    public String toString() {
+        return "OutboundRequest[redacted]";
+    }
+}

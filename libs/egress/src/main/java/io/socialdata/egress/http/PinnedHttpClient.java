@@ -1,0 +1,82 @@
+package io.socialdata.egress.http;
+
+import io.socialdata.egress.Destination;
+import io.socialdata.egress.Host;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.net.PemTrustOptions;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.core.tracing.TracingPolicy;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+
+/** The HTTP client behind the posts: it is given addresses to dial, never names. */
+final class PinnedHttpClient implements AutoCloseable {
+
+    private final HttpClient client;
+    private final RequestLimits limits;
+
+    PinnedHttpClient(Vertx vertx, RequestLimits limits) {
+        this.limits = limits;
+        HttpClientOptions options = new HttpClientOptions()
+                .setConnectTimeout(Math.toIntExact(limits.connect().toMillis()))
+                .setSslHandshakeTimeout(limits.total().toSeconds())
+                .setKeepAlive(!limits.keepAlive().isZero())
+                .setKeepAliveTimeout(Math.toIntExact(limits.keepAlive().toSeconds()))
+                .setDecompressionSupported(false)
+                .setMaxRedirects(0)
+                // A receiver must not learn where in our traces a request stands.
+                .setTracingPolicy(TracingPolicy.IGNORE);
+        limits.trustedCertificates()
+                .ifPresent(pem -> options.setTrustOptions(new PemTrustOptions().addCertPath(pem.toString())));
+        this.client =
+                vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(limits.connectionsPerReceiver()));
+    }
+
+    /** An exchange with the receiver behind this address; nothing is sent before it is started. */
+    HttpExchange open(OutboundRequest post, Destination destination, InetAddress address) {
+        RequestOptions options = new RequestOptions()
+                .setMethod(HttpMethod.POST)
+                .setServer(SocketAddress.inetSocketAddress(
+                        new InetSocketAddress(withoutName(address), destination.port())))
+                .setHost(name(destination.host()))
+                .setPort(destination.port())
+                .setSsl(destination.scheme().equals("https"))
+                .setURI(target(URI.create(post.url())))
+                .setFollowRedirects(false);
+        post.headers().forEach(options::putHeader);
+        return new HttpExchange(client, options, Buffer.buffer(post.body()), limits.answerBytes());
+    }
+
+    private static String name(Host host) {
+        return switch (host) {
+            case Host.Name(String ascii) -> ascii;
+            case Host.Literal(InetAddress literal) -> literal.getHostAddress();
+        };
+    }
+
+    private static String target(URI uri) {
+        String path = uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
+        return uri.getRawQuery() == null ? path : path + "?" + uri.getRawQuery();
+    }
+
+    private static InetAddress withoutName(InetAddress address) {
+        try {
+            return InetAddress.getByAddress(address.getAddress());
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException("an address has 4 or 16 bytes", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

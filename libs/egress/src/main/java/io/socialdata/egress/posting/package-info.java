@@ -1,5 +1,0 @@
-/** Sends one request to an address that a customer gave: checked, pinned, bounded in time and size. */
-@NullMarked
-package io.socialdata.egress.posting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,103 @@
+package io.socialdata.platform;
+
+import io.socialdata.platform.articles.AccountArticleClient;
+import io.socialdata.platform.articles.ArticleWriteClient;
+import io.socialdata.platform.assistant.AssistantClient;
+import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.communities.AccountCommunityClient;
+import io.socialdata.platform.drafts.DraftClient;
+import io.socialdata.platform.lists.AccountListClient;
+import io.socialdata.platform.media.MediaClient;
+import io.socialdata.platform.media.MediaStatusClient;
+import io.socialdata.platform.messages.MessageClient;
+import io.socialdata.platform.own.OwnReads;
+import io.socialdata.platform.transport.PlatformClientConfig;
+import io.socialdata.platform.writing.CommunityWriteClient;
+import io.socialdata.platform.writing.ListWriteClient;
+import io.socialdata.platform.writing.PeopleWrites;
+import io.socialdata.platform.writing.TweetWriteClient;
+
+/** What one account may read and change as itself. */
+public final class AccountClient {
+
+    private final AccountReadExecutor reads;
+    private final AccountWriteExecutor writes;
+    private final PlatformClientConfig config;
+
+    AccountClient(AccountReadExecutor reads, AccountWriteExecutor writes, PlatformClientConfig config) {
+        this.reads = reads;
+        this.writes = writes;
+        this.config = config;
+    }
+
+    /** Its home, its bookmarks, its likes, whom it blocks and mutes. */
+    public OwnReads own() {
+        return new OwnReads(reads);
+    }
+
+    /** Its direct messages. */
+    public MessageClient messages() {
+        return new MessageClient(reads);
+    }
+
+    /** Its posts that are not out yet. */
+    public DraftClient drafts() {
+        return new DraftClient(reads);
+    }
+
+    /** Its articles. */
+    public AccountArticleClient articles() {
+        return new AccountArticleClient(reads);
+    }
+
+    /** Communities, as it stands to them. */
+    public AccountCommunityClient communities() {
+        return new AccountCommunityClient(reads);
+    }
+
+    /** Lists, as far as it may see them. */
+    public AccountListClient lists() {
+        return new AccountListClient(reads);
+    }
+
+    /** Posts, and what is done to those of others. */
+    public TweetWriteClient posting() {
+        return new TweetWriteClient(writes);
+    }
+
+    /** Following and messages. */
+    public PeopleWrites people() {
+        return new PeopleWrites(writes);
+    }
+
+    /** Making lists, and who is on them. */
+    public ListWriteClient listing() {
+        return new ListWriteClient(writes);
+    }
+
+    /** Coming into communities and leaving them. */
+    public CommunityWriteClient joining() {
+        return new CommunityWriteClient(writes);
+    }
+
+    /** The life of its articles. */
+    public ArticleWriteClient publishing() {
+        return new ArticleWriteClient(writes);
+    }
+
+    /** What became of its uploads. */
+    public MediaStatusClient media() {
+        return new MediaStatusClient(reads);
+    }
+
+    /** Uploading. */
+    public MediaClient uploading() {
+        return new MediaClient(writes.within(config.uploadTimeout()), config.uploadPartBytes());
+    }
+
+    /** The platform's assistant. */
+    public AssistantClient assistant() {
+        return new AssistantClient(reads, writes.within(config.assistantTimeout()));
+    }
+}

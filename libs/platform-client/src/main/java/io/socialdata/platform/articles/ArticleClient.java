@@ -1,0 +1,52 @@
+package io.socialdata.platform.articles;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetReader;
+import io.socialdata.platform.tweets.TweetResult;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/** Public reads of articles, which are found in the posts that announce them. */
+public final class ArticleClient {
+
+    private final PublicReadExecutor reads;
+
+    public ArticleClient(PublicReadExecutor reads) {
+        this.reads = reads;
+    }
+
+    /** A post, and the article in it if it announces one. */
+    public record AnnouncedArticle(Tweet tweet, Optional<Article> article) {}
+
+    /** Looks a post up together with its article. */
+    public PlatformResult<AnnouncedArticle> announcedBy(String tweetId, Duration budget) {
+        Map<String, ?> variables = Map.of(
+                "tweetId", tweetId,
+                "withCommunity", true,
+                "includePromotedContent", false,
+                "withVoice", true,
+                "withBirdwatchNotes", false);
+        return reads.read("TweetResultByRestId", variables, ArticleClient::announcement, budget);
+    }
+
+    private static Payload<AnnouncedArticle> announcement(JsonNode root) {
+        JsonNode result = root.path("data").path("tweetResult").path("result");
+        JsonNode bare = result.has("tweet") ? result.path("tweet") : result;
+        return switch (TweetReader.read(result)) {
+            case TweetResult.Shown(Tweet tweet) ->
+                new Payload.Usable<>(new AnnouncedArticle(
+                        tweet,
+                        ArticleReader.read(
+                                bare.path("article").path("article_results").path("result"))));
+            case TweetResult.Tombstone(MissingReason absence) -> new Payload.Gone<>(absence);
+            case TweetResult.Nothing() -> new Payload.Empty<>();
+            case TweetResult.Unreadable() -> new Payload.Broken<>();
+        };
+    }
+}

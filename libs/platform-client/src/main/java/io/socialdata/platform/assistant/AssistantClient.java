@@ -1,0 +1,51 @@
+package io.socialdata.platform.assistant;
+
+import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.transport.RequestContent;
+import java.time.Duration;
+import java.util.Map;
+
+/** Asking the assistant as an account. A question is sent once: who repeats it, asks again. */
+public final class AssistantClient {
+
+    private final AccountReadExecutor reads;
+    private final AccountWriteExecutor writes;
+
+    /**
+     * @param writes with as much time as the assistant may take
+     */
+    public AssistantClient(AccountReadExecutor reads, AccountWriteExecutor writes) {
+        this.reads = reads;
+        this.writes = writes;
+    }
+
+    /** Opens a conversation and tells its id. */
+    public PlatformResult<String> open(Duration budget) {
+        return writes.once(
+                "CreateGrokConversation",
+                Map.of(),
+                root -> {
+                    String id = root.at("/data/create_grok_conversation/conversation_id")
+                            .asText("");
+                    return id.isEmpty() ? new Payload.Unapplied<>() : new Payload.Usable<>(id);
+                },
+                budget);
+    }
+
+    /** Asks, and waits for the whole answer. */
+    public PlatformResult<AssistantReply> ask(AssistantPrompt prompt, Duration budget) {
+        return writes.once(
+                "grok/add_response",
+                new RequestContent.Document(prompt.document()),
+                new AssistantReplyReader(),
+                budget);
+    }
+
+    /** What the assistant is to the account. */
+    public PlatformResult<AssistantSettings> settings(Duration budget) {
+        return reads.read("GrokHome", Map.of(), AssistantSettings::read, budget);
+    }
+}

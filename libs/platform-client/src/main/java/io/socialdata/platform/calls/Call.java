@@ -1,8 +1,0 @@
-package io.socialdata.platform.calls;
-
-import io.socialdata.platform.reading.PayloadReader;
-import io.socialdata.platform.wire.Operation;
-import java.util.Map;
-
-/** A read to be made: what is asked, and how its answer is read. Repeating it is always safe. */
-public record Call<T>(Operation operation, Map<String, ?> variables, PayloadReader<T> reader) {}

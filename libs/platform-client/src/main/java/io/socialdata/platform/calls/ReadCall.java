@@ -1,0 +1,8 @@
+package io.socialdata.platform.calls;
+
+import io.socialdata.platform.responses.PayloadReader;
+import io.socialdata.platform.transport.Operation;
+import java.util.Map;
+
+/** A read to be made: what is asked, and how its answer is read. Repeating it is always safe. */
+public record ReadCall<T>(Operation operation, Map<String, ?> variables, PayloadReader<T> reader) {}

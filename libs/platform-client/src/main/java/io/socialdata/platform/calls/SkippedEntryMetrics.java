@@ -1,0 +1,26 @@
+package io.socialdata.platform.calls;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.platform.result.PartialResult;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+
+/** Counts what was left out of answers because it could not be read: a sign that the platform changed its layout. */
+public final class SkippedEntryMetrics {
+
+    private final MeterRegistry metrics;
+
+    public SkippedEntryMetrics(MeterRegistry metrics) {
+        this.metrics = metrics;
+    }
+
+    public <T> PlatformResult<T> counted(String operation, PlatformResult<T> outcome) {
+        int skipped =
+                outcome instanceof Success<T>(T value) && value instanceof PartialResult read ? read.skipped() : 0;
+        if (skipped > 0) {
+            metrics.counter("platform_entries_skipped_total", "operation", operation)
+                    .increment(skipped);
+        }
+        return outcome;
+    }
+}

@@ -1,0 +1,39 @@
+package io.socialdata.platform.communities;
+
+import io.socialdata.platform.users.User;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a community's own page tells of its people.
+ *
+ * @param others sections beside those of the moderators and of some members
+ */
+public record CommunityAbout(Section moderators, Section someMembers, List<Section> others) {
+
+    public CommunityAbout {
+        others = List.copyOf(others);
+    }
+
+    /**
+     * Some people under one heading.
+     *
+     * @param more whether the platform offers to show more of them
+     * @param moreUrl where it would show them
+     */
+    public record Section(
+            String id,
+            @Nullable String title,
+            List<User> users,
+            boolean more,
+            @Nullable String moreUrl) {
+
+        public Section {
+            users = List.copyOf(users);
+        }
+
+        static Section none(String id) {
+            return new Section(id, null, List.of(), false, null);
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/** Reads single facts from wherever one of the platform's layouts keeps them. */
-@NullMarked
-package io.socialdata.platform.layouts;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,40 @@
+package io.socialdata.platform.login;
+
+import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.GuestSession;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.Operation.Rest;
+import java.util.Map;
+
+/** Fetches the guest token that the platform requires before login. */
+final class GuestTokenClient {
+
+    private final Rest activate;
+    private final AttemptExecutor attempts;
+
+    GuestTokenClient(Rest activate, AttemptExecutor attempts) {
+        this.activate = activate;
+        this.attempts = attempts;
+    }
+
+    /** Fetches a token, which the visitor then has. */
+    PlatformResult<String> admit(GuestSession visit, Deadline deadline) {
+        PlatformResult<String> token = attempts.execute(
+                activate,
+                Map.of(),
+                root -> {
+                    String text = root.path("guest_token").asText("");
+                    return Credentials.isCookieValue(text) ? new Payload.Usable<>(text) : new Payload.Broken<>();
+                },
+                visit,
+                deadline);
+        if (token instanceof Success<String>(String text)) {
+            visit.setGuestToken(text);
+        }
+        return token;
+    }
+}

@@ -1,0 +1,95 @@
+package io.socialdata.platform.login;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.calls.ReadCall;
+import io.socialdata.platform.calls.SessionReadExecutor;
+import io.socialdata.platform.credentials.AccountSession;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.OperationCatalog;
+import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.platform.users.SessionOwnerReader;
+import io.socialdata.platform.users.UserReader;
+import java.util.List;
+import java.util.Map;
+
+/** Asks the platform whose cookies a session holds, in up to three ways: each of them may be closed or gone. */
+public final class SessionVerifier {
+
+    private static final Map<String, Boolean> PLAIN = Map.of("skip_status", true, "include_entities", false);
+
+    private final SessionReadExecutor reads;
+    private final ReadCall<SessionOwner> verify;
+    private final List<ReadCall<SessionOwner>> others;
+
+    public SessionVerifier(OperationCatalog operations, SessionReadExecutor reads) {
+        this.reads = reads;
+        this.verify = new ReadCall<>(operations.get("verify_credentials"), PLAIN, new SessionOwnerReader());
+        this.others = List.of(
+                new ReadCall<>(operations.get("account/settings"), Map.of(), SessionVerifier::settings),
+                new ReadCall<>(
+                        operations.get("Viewer"), Map.of("withCommunitiesMemberships", true), SessionVerifier::viewer));
+    }
+
+    /**
+     * The owner of the cookies, else why the platform does not say.
+     *
+     * <p>The first answer that says something about the session decides. When none does, the failure of the first way is told.
+     */
+    public PlatformResult<SessionOwner> findOwner(AccountSession session, Deadline deadline) {
+        PlatformResult<SessionOwner> first = reads.read(verify, session, deadline);
+        PlatformResult<SessionOwner> outcome = first;
+        for (ReadCall<SessionOwner> other : others) {
+            if (decides(outcome)) {
+                return outcome;
+            }
+            outcome = reads.read(other, session, deadline);
+        }
+        return decides(outcome) ? outcome : first;
+    }
+
+    /** The first way alone, which confirms or denies what another call said of the cookies. */
+    public ReadCall<SessionOwner> verify() {
+        return verify;
+    }
+
+    private static boolean decides(PlatformResult<SessionOwner> outcome) {
+        return switch (outcome) {
+            case Success<SessionOwner> found -> true;
+            case Failed<SessionOwner>(SessionRejected rejected) -> true;
+            case Failed<SessionOwner>(Refused(RefusalReason refusal)) -> refusal == RefusalReason.ACCOUNT_LOCKED;
+            case Failed<SessionOwner>(Unreachable(UnreachableReason obstacle)) ->
+                obstacle != UnreachableReason.OVERLOADED;
+            case Failed<SessionOwner>(Missing missing) -> false;
+            case Failed<SessionOwner>(Throttled throttled) -> false;
+            case Failed<SessionOwner>(Unreadable unreadable) -> false;
+        };
+    }
+
+    /** Settings name the account's owner; many leave out the id, without which they are of no use. */
+    private static Payload<SessionOwner> settings(JsonNode root) {
+        String id = root.path("user_id_str").asText("");
+        String handle = root.path("screen_name").asText("");
+        return id.isEmpty() || handle.isEmpty()
+                ? new Payload.Broken<>()
+                : new Payload.Usable<>(new SessionOwner(id, handle, ""));
+    }
+
+    private static Payload<SessionOwner> viewer(JsonNode root) {
+        return UserReader.read(root.at("/data/viewer/user_results/result"))
+                .map(user -> new SessionOwner(user.id(), user.handle(), user.name()))
+                .<Payload<SessionOwner>>map(Payload.Usable::new)
+                .orElseGet(Payload.Broken::new);
+    }
+}

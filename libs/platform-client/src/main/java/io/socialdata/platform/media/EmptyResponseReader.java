@@ -1,0 +1,22 @@
+package io.socialdata.platform.media;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
+import io.socialdata.platform.writing.Done;
+
+/** The acknowledgement of a step that brings nothing: no body, or an object that names no errors. */
+record EmptyResponseReader() implements PayloadReader<Done> {
+
+    @Override
+    public Payload<Done> read(JsonNode root) {
+        return root.isObject() && !root.has("errors") && !root.has("error")
+                ? new Payload.Usable<>(Done.DONE)
+                : new Payload.Broken<>();
+    }
+
+    @Override
+    public Payload<Done> readNothing() {
+        return new Payload.Usable<>(Done.DONE);
+    }
+}

@@ -1,0 +1,124 @@
+package io.socialdata.platform.media;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.RequestContent;
+import io.socialdata.platform.writing.Done;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Map;
+
+/** Uploads of files. What was uploaded and is not used goes away by itself after a day. */
+public final class MediaClient {
+
+    private static final String UPLOAD = "media/upload";
+
+    private final AccountWriteExecutor writes;
+    private final int partBytes;
+
+    /**
+     * @param partBytes how much of a file is sent, and so held in memory, at a time
+     */
+    public MediaClient(AccountWriteExecutor writes, int partBytes) {
+        this.writes = writes;
+        this.partBytes = partBytes;
+    }
+
+    /**
+     * Uploads a file part by part. No part is sent twice, so a failure ends the upload; beginning again is harmless.
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
+    public PlatformResult<UploadedMedia> upload(MediaFile file, Duration budget) {
+        Deadline deadline = Deadline.after(budget);
+        Map<String, ?> start = Map.of(
+                "command",
+                "INIT",
+                "total_bytes",
+                file.bytes(),
+                "media_type",
+                file.type(),
+                "media_category",
+                file.use().category());
+        return switch (writes.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
+            case Failed<String>(var failure) -> PlatformResult.failed(failure);
+            case Success<String>(String id) ->
+                switch (append(id, file, deadline)) {
+                    case Failed<Done>(var failure) -> PlatformResult.failed(failure);
+                    case Success<Done> whole -> finish(id, file, deadline);
+                };
+        };
+    }
+
+    /** Uploads a small file in one step. */
+    public PlatformResult<UploadedMedia> uploadAtOnce(ByteBuffer file, MediaFile.Use use, Duration budget) {
+        return writes.once(
+                UPLOAD,
+                new RequestContent.Upload(Map.of("media_category", use.category()), file),
+                UploadedMedia::read,
+                budget);
+    }
+
+    /** Tells those who cannot see a picture what it shows. */
+    public PlatformResult<Done> describe(String mediaId, String text, Duration budget) {
+        Map<String, ?> document = Map.of("media_id", mediaId, "alt_text", Map.of("text", text));
+        return writes.once(
+                "media/metadata/create", new RequestContent.Document(document), new EmptyResponseReader(), budget);
+    }
+
+    /** Puts a picture above the account's profile. */
+    public PlatformResult<Done> banner(ByteBuffer image, Duration budget) {
+        ByteBuffer encoded = Base64.getEncoder().encode(image.duplicate());
+        String text = StandardCharsets.ISO_8859_1.decode(encoded).toString();
+        return writes.once("account/update_profile_banner", Map.of("banner", text), new EmptyResponseReader(), budget);
+    }
+
+    private PlatformResult<Done> append(String id, MediaFile file, Deadline deadline) {
+        PlatformResult<Done> outcome = new Success<>(Done.DONE);
+        try (InputStream in = file.source().open()) {
+            long left = file.bytes();
+            for (int segment = 0; left > 0 && outcome instanceof Success<Done>; segment++) {
+                byte[] part = in.readNBytes((int) Math.min(partBytes, left));
+                if (part.length == 0) {
+                    throw new IOException("the file is shorter than was said");
+                }
+                left -= part.length;
+                Map<String, ?> parameters = Map.of("command", "APPEND", "media_id", id, "segment_index", segment);
+                outcome = writes.once(
+                        UPLOAD,
+                        new RequestContent.Upload(parameters, ByteBuffer.wrap(part)),
+                        new EmptyResponseReader(),
+                        deadline.remaining());
+            }
+            return outcome;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private PlatformResult<UploadedMedia> finish(String id, MediaFile file, Deadline deadline) {
+        Map<String, ?> end = file.use() == MediaFile.Use.POST_VIDEO
+                ? Map.of("command", "FINALIZE", "media_id", id, "allow_async", true)
+                : Map.of("command", "FINALIZE", "media_id", id);
+        return writes.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
+    }
+
+    private static RequestContent step(Map<String, ?> parameters) {
+        return new RequestContent.Upload(parameters, null);
+    }
+
+    private static Payload<String> id(JsonNode root) {
+        String id = root.path("media_id_string").asText("");
+        return id.isEmpty() ? new Payload.Unapplied<>() : new Payload.Usable<>(id);
+    }
+}

@@ -1,5 +1,0 @@
-/** Every way a call of the platform can end, as sealed types. */
-@NullMarked
-package io.socialdata.platform.outcome;
-
-import org.jspecify.annotations.NullMarked;

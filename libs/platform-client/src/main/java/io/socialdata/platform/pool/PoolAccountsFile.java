@@ -1,0 +1,79 @@
+package io.socialdata.platform.pool;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.platform.credentials.Credentials;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** The file that names the pool's accounts. What goes wrong with it is logged without its contents. */
+final class PoolAccountsFile {
+
+    private static final Logger LOG = Logger.getLogger(PoolAccountsFile.class);
+
+    private final Path path;
+    private final ObjectMapper json = new ObjectMapper();
+    private @Nullable Stamp seen;
+
+    PoolAccountsFile(Path path) {
+        this.path = path;
+    }
+
+    /** The accounts if the file changed since the last look; empty also while it cannot be read, so that none is lost. */
+    Optional<List<PoolMember>> readIfChanged() {
+        try {
+            Stamp stamp = new Stamp(Files.getLastModifiedTime(path), Files.size(path));
+            if (stamp.equals(seen)) {
+                return Optional.empty();
+            }
+            List<PoolMember> accounts = read();
+            seen = stamp;
+            LOG.infof("pool accounts read count=%d", accounts.size());
+            return Optional.of(accounts);
+        } catch (IOException | IllegalArgumentException e) { // the parser's message quotes the file: cookies
+            LOG.warnf(
+                    "the pool's accounts cannot be read, keeping the old ones cause=%s",
+                    e.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    private List<PoolMember> read() throws IOException {
+        return List.of(json.readValue(Files.readAllBytes(path), Entry[].class)).stream()
+                .map(Entry::member)
+                .toList();
+    }
+
+    private record Stamp(FileTime modified, long size) {}
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record Entry(
+            @JsonProperty("auth_token") @Nullable String authToken,
+            @Nullable String ct0,
+            @JsonProperty("user_agent") @Nullable String userAgent) {
+
+        /** Known again as long as the entry stays the same. */
+        PoolMember member() {
+            if (authToken == null || ct0 == null) {
+                throw new IllegalArgumentException("an account lacks auth_token or ct0");
+            }
+            String entry = authToken + '\n' + ct0 + '\n' + userAgent;
+            UUID id = UUID.nameUUIDFromBytes(entry.getBytes(StandardCharsets.UTF_8));
+            return new PoolMember(id, 0, new Credentials(authToken, ct0, userAgent), null);
+        }
+
+        @Override
+        public String toString() {
+            return "Entry[redacted]";
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package io.socialdata.platform.pool;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.calls.ReadCall;
+import io.socialdata.platform.calls.RetryBudget;
+import io.socialdata.platform.responses.CallerKind;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.users.SessionOwner;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jboss.logging.Logger;
+
+/**
+ * Public reads by the pool's accounts, with at most one retry, by another account where the first one was the trouble.
+ *
+ * <p>Callers never see the rejection of a pooled account. They get NO_ACCOUNT.
+ */
+public final class PooledReadExecutor {
+
+    private static final Logger LOG = Logger.getLogger(PooledReadExecutor.class);
+
+    private final AccountPool pool;
+    private final AttemptExecutor attempts;
+    private final RetryBudget retries;
+    private final ReadCall<SessionOwner> check;
+    private final MeterRegistry registry;
+    private final Set<String> gauged = ConcurrentHashMap.newKeySet();
+    private final Queue<Gauge> gauges = new ConcurrentLinkedQueue<>();
+
+    /**
+     * @param check the call that confirms whether rejected cookies are really dead
+     */
+    public PooledReadExecutor(
+            PoolConfig config,
+            Clock clock,
+            AttemptExecutor attempts,
+            RetryBudget retries,
+            ReadCall<SessionOwner> check,
+            MeterRegistry registry) {
+        this.pool = new AccountPool(config, clock);
+        this.attempts = attempts;
+        this.retries = retries;
+        this.check = check;
+        this.registry = registry;
+        for (PoolAccountState state : PoolAccountState.values()) {
+            gauges.add(Gauge.builder("pool.accounts", pool, p -> p.count(state))
+                    .tag("state", state.label())
+                    .register(registry));
+        }
+    }
+
+    public <T> PlatformResult<T> read(ReadCall<T> call, Deadline deadline) {
+        String operation = call.operation().name();
+        gaugeHeadroom(operation);
+        retries.firstAttempt();
+        PlatformResult<T> first = attempt(call, deadline);
+        boolean again = first instanceof Failed<T>(PlatformFailure failure) && mayDoBetter(failure, operation);
+        return hidden(again && retries.take(deadline) ? attempt(call, deadline) : first);
+    }
+
+    /** What the accounts can still bear of an operation; empty while the platform has not told the limits of any. */
+    public Optional<RateBudget> budget(String operation) {
+        return pool.budget(operation);
+    }
+
+    /** Who is in the pool. */
+    public PoolRegistry membership() {
+        return new PoolRegistry(pool);
+    }
+
+    /** Removes the gauges of this pool from the registry. */
+    public void close() {
+        gauges.forEach(registry::remove);
+    }
+
+    private void gaugeHeadroom(String operation) {
+        if (gauged.add(operation)) {
+            gauges.add(Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
+                    .tag("operation", operation)
+                    .register(registry));
+        }
+    }
+
+    private <T> PlatformResult<T> attempt(ReadCall<T> call, Deadline deadline) {
+        return switch (pool.pick(call.operation().name())) {
+            case AccountSelection.Picked(PoolAccount account) -> attempt(call, account, deadline);
+            case AccountSelection.RateLimited(Instant until) -> PlatformResult.failed(new Throttled(until));
+            case AccountSelection.NoAccount() -> PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
+        };
+    }
+
+    private <T> PlatformResult<T> attempt(ReadCall<T> call, PoolAccount account, Deadline deadline) {
+        AttemptResult<T> attempt = inFlight(call, account, deadline);
+        pool.recordResult(account, call.operation().name(), attempt);
+        if (attempt.outcome() instanceof Failed<T>(SessionRejected rejected)) {
+            confirm(account, deadline);
+        }
+        return attempt.outcome();
+    }
+
+    private <T> AttemptResult<T> inFlight(ReadCall<T> call, PoolAccount account, Deadline deadline) {
+        try {
+            return attempts.execute(call, account.session(), CallerKind.POOLED, deadline);
+        } finally {
+            pool.release(account, call.operation().name());
+        }
+    }
+
+    /** One rejection is no proof: only an account that the platform also denies by its own check leaves the pool. */
+    private void confirm(PoolAccount account, Deadline deadline) {
+        PlatformResult<SessionOwner> verdict = attempts.execute(check, account.session(), CallerKind.POOLED, deadline)
+                .outcome();
+        if (verdict instanceof Failed<SessionOwner>(SessionRejected rejected)) {
+            LOG.warnf("pool account rejected by the platform rejection=%s", rejected.rejection());
+            pool.markRejected(account);
+        } else {
+            pool.restAfterUnconfirmedRejection(account);
+        }
+    }
+
+    /** After trouble with an account, only another one that has headroom may do better. */
+    private boolean mayDoBetter(PlatformFailure failure, String operation) {
+        return switch (failure) {
+            case Unreachable(UnreachableReason obstacle) -> obstacle.mayPass();
+            case Throttled throttled -> pool.headroom(operation) > 0;
+            case SessionRejected rejected -> pool.headroom(operation) > 0;
+            case Refused(RefusalReason refusal) ->
+                refusal == RefusalReason.ACCOUNT_LOCKED && pool.headroom(operation) > 0;
+            case Missing missing -> false;
+            case Unreadable unreadable -> false;
+        };
+    }
+
+    private static <T> PlatformResult<T> hidden(PlatformResult<T> outcome) {
+        return switch (outcome) {
+            case Failed<T>(SessionRejected rejected) ->
+                PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
+            case Failed<T>(PlatformFailure failure) -> outcome;
+            case Success<T>(T value) -> outcome;
+        };
+    }
+}

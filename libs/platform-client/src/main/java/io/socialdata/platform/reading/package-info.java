@@ -1,5 +1,0 @@
-/** Reads an answer of the platform: payload first, then error codes, then the status. */
-@NullMarked
-package io.socialdata.platform.reading;
-
-import org.jspecify.annotations.NullMarked;

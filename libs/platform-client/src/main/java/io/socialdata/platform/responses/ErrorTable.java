@@ -1,0 +1,98 @@
+package io.socialdata.platform.responses;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.RejectionReason;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the platform's error codes mean, read from {@code platform-errors.yaml}. */
+final class ErrorTable {
+
+    private final Map<Key, PlatformFailure> failures;
+    private final List<String> overloadWords;
+
+    private ErrorTable(Map<Key, PlatformFailure> failures, List<String> overloadWords) {
+        this.failures = Map.copyOf(failures);
+        this.overloadWords = List.copyOf(overloadWords);
+    }
+
+    static ErrorTable load() {
+        try (InputStream in = ErrorTable.class.getResourceAsStream("/platform-errors.yaml")) {
+            return from(YAMLMapper.builder()
+                    .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                    .build()
+                    .readValue(Objects.requireNonNull(in), Document.class));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the table of error codes cannot be read", e);
+        }
+    }
+
+    /** The failure that the code stands for; a throttling is returned without its end. */
+    Optional<PlatformFailure> failureOf(int code, CallerKind acting) {
+        return Optional.ofNullable(failures.get(new Key(code, acting)))
+                .or(() -> Optional.ofNullable(failures.get(new Key(code, null))));
+    }
+
+    boolean meansOverload(String message) {
+        return overloadWords.stream().anyMatch(message::contains);
+    }
+
+    private static ErrorTable from(Document document) {
+        Map<Key, PlatformFailure> failures = new HashMap<>();
+        for (Row row : document.codes()) {
+            CallerKind acting = row.acting() == null ? null : constant(CallerKind.class, row.acting());
+            row.codes().forEach(code -> failures.put(new Key(code, acting), row.meaning()));
+        }
+        return new ErrorTable(failures, document.overloadWords());
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, @Nullable String word) {
+        return Enum.valueOf(
+                type, Objects.requireNonNull(word).toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private record Key(int code, @Nullable CallerKind acting) {}
+
+    private record Document(
+            List<Row> codes, @JsonProperty("overload-words") List<String> overloadWords) {}
+
+    private record Row(
+            List<Integer> codes,
+            @Nullable String acting,
+            String failure,
+            @Nullable String as) {
+
+        PlatformFailure meaning() {
+            return switch (failure) {
+                case "missing" -> new Missing(constant(MissingReason.class, as));
+                case "refused" -> new Refused(constant(RefusalReason.class, as));
+                case "throttled" -> new Throttled(null);
+                case "session-rejected" -> new SessionRejected(constant(RejectionReason.class, as));
+                case "unreadable" -> new Unreadable(constant(ResponseDefect.class, as));
+                case "unreachable" -> new Unreachable(constant(UnreachableReason.class, as));
+                default -> throw new IllegalStateException("no failure is called " + failure);
+            };
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.socialdata.platform.responses;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.platform.transport.PlatformResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/** Parses the platform's JSON within limits, since it is no more trusted than any other outside input. */
+final class ResponseJson {
+
+    private static final JsonMapper MAPPER = new JsonMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(256)
+                    .maxStringLength(1 << 20)
+                    .maxNumberLength(100)
+                    .build())
+            .build());
+
+    private ResponseJson() {}
+
+    /** The JSON objects that the assistant sends one a line, as one list; empty when one of them is cut. */
+    static Optional<JsonNode> parseLines(PlatformResponse answer) {
+        try (MappingIterator<JsonNode> values =
+                MAPPER.readerFor(JsonNode.class).readValues(answer.body().open())) {
+            List<JsonNode> lines = values.readAll();
+            return lines.size() == 1 && lines.getFirst().has("errors")
+                    ? Optional.of(lines.getFirst())
+                    : Optional.of(lines).filter(all -> !all.isEmpty()).map(ResponseJson::list);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static JsonNode list(List<JsonNode> lines) {
+        return MAPPER.createArrayNode().addAll(lines);
+    }
+
+    /** The JSON object or list in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
+    static Optional<JsonNode> parse(PlatformResponse answer) {
+        try (InputStream body = answer.body().open()) {
+            return Optional.of(MAPPER.readTree(body)).filter(JsonNode::isContainerNode);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.socialdata.platform.responses;
+
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.transport.Operation;
+import io.socialdata.platform.transport.PlatformResponse;
+import org.jboss.logging.Logger;
+
+/** What a status means when no error code explains it. */
+final class StatusRules {
+
+    private static final Logger LOG = Logger.getLogger(StatusRules.class);
+
+    PlatformFailure withJson(PlatformResponse answer, Operation operation) {
+        return answer.status() == 403 ? new Refused(RefusalReason.FORBIDDEN) : other(answer, operation);
+    }
+
+    PlatformFailure withoutJson(PlatformResponse answer, Operation operation) {
+        return answer.status() == 403 ? new Unreadable(ResponseDefect.EDGE_PAGE) : other(answer, operation);
+    }
+
+    /** A bare 401 proves nothing about the session, so it is not among the rejections. */
+    private static PlatformFailure other(PlatformResponse answer, Operation operation) {
+        int status = answer.status();
+        if (status == 404) {
+            return notFound(operation);
+        }
+        if (status == 422) {
+            return new Refused(RefusalReason.BAD_INPUT);
+        }
+        if (status == 429) {
+            return new Throttled(null);
+        }
+        if (status >= 500) {
+            return new Unreachable(UnreachableReason.OVERLOADED);
+        }
+        return new Unreadable(status < 300 ? ResponseDefect.NOT_JSON : ResponseDefect.UNEXPLAINED);
+    }
+
+    /** GraphQL never says "no such thing" with a bare 404: the query id is unknown, or the edge refused the request. */
+    private static PlatformFailure notFound(Operation operation) {
+        return switch (operation) {
+            case Operation.GraphQl query -> {
+                LOG.warnf("stale query id or refused by the edge operation=%s", query.name());
+                yield new Unreadable(ResponseDefect.STALE_QUERY_ID);
+            }
+            case Operation.Rest rest -> new Missing(MissingReason.UNKNOWN);
+        };
+    }
+}

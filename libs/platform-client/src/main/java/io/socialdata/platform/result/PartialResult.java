@@ -1,0 +1,8 @@
+package io.socialdata.platform.result;
+
+/** Something of which a part may have been left out because it could not be read. */
+public interface PartialResult {
+
+    /** How many parts were left out. */
+    int skipped();
+}

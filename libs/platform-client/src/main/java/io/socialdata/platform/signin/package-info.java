@@ -1,5 +1,0 @@
-/** Signing an account in with its password, and asking whose cookies a session holds. */
-@NullMarked
-package io.socialdata.platform.signin;
-
-import org.jspecify.annotations.NullMarked;

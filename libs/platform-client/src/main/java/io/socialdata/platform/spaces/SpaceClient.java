@@ -1,0 +1,23 @@
+package io.socialdata.platform.spaces;
+
+import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.result.PlatformResult;
+import java.time.Duration;
+import java.util.Map;
+
+/** Public reads of audio rooms. */
+public final class SpaceClient {
+
+    private final PublicReadExecutor reads;
+
+    public SpaceClient(PublicReadExecutor reads) {
+        this.reads = reads;
+    }
+
+    /** Looks a room up, live or ended, on request with those who listen and with its recording. */
+    public PlatformResult<Space> byId(String id, boolean withListeners, boolean withReplays, Duration budget) {
+        Map<String, ?> variables =
+                Map.of("id", id, "isMetatagsQuery", false, "withReplays", withReplays, "withListeners", withListeners);
+        return reads.read("AudioSpaceById", variables, new SpaceReader(), budget);
+    }
+}

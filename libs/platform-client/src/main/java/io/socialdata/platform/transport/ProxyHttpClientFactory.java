@@ -1,0 +1,83 @@
+package io.socialdata.platform.transport;
+
+import io.socialdata.egress.Destination;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.net.NetClientOptions;
+import io.vertx.core.net.PemTrustOptions;
+import io.vertx.core.net.ProxyOptions;
+import io.vertx.core.net.ProxyType;
+import io.vertx.core.tracing.TracingPolicy;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+
+/** Makes routes to proxies whose addresses have been checked; exactly those addresses are dialled. */
+final class ProxyHttpClientFactory {
+
+    private final Vertx vertx;
+    private final EgressConfig config;
+
+    ProxyHttpClientFactory(Vertx vertx, EgressConfig config) {
+        this.vertx = vertx;
+        this.config = config;
+    }
+
+    ProxyHttpClient build(EgressProxy proxy, Destination destination, InetAddress address) {
+        InetSocketAddress remote = new InetSocketAddress(address, destination.port());
+        return switch (destination.scheme()) {
+            case "socks5" -> new ProxyHttpClient(client(options(ProxyType.SOCKS5, proxy, remote)), null);
+            case "http" -> new ProxyHttpClient(client(options(ProxyType.HTTP, proxy, remote)), null);
+            case "https" -> {
+                TlsRelay relay = TlsRelay.open(vertx, overTls(), remote);
+                yield new ProxyHttpClient(client(options(ProxyType.HTTP, proxy, relay.address())), relay);
+            }
+            default -> throw new IllegalArgumentException("no proxy has the scheme " + destination.scheme());
+        };
+    }
+
+    private HttpClient client(ProxyOptions proxy) {
+        HttpClientOptions options = new HttpClientOptions()
+                .setProxyOptions(proxy)
+                .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
+                .setMaxWaitQueueSize(config.maxWaiting())
+                .setDecompressionSupported(true)
+                // The platform must not learn where in our traces a request stands.
+                .setTracingPolicy(TracingPolicy.IGNORE);
+        return vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
+    }
+
+    private ProxyOptions options(ProxyType type, EgressProxy proxy, InetSocketAddress dialled) {
+        ProxyOptions options = new ProxyOptions()
+                .setType(type)
+                .setHost(dialled.getAddress().getHostAddress())
+                .setPort(dialled.getPort())
+                .setConnectTimeout(config.connectTimeout());
+        String userInfo = URI.create(proxy.url()).getRawUserInfo();
+        if (userInfo != null) {
+            String[] parts = userInfo.split(":", 2);
+            options.setUsername(decoded(parts[0])).setPassword(parts.length == 2 ? decoded(parts[1]) : "");
+        }
+        return options;
+    }
+
+    private NetClientOptions overTls() {
+        NetClientOptions options = new NetClientOptions()
+                .setSsl(true)
+                .setHostnameVerificationAlgorithm("HTTPS")
+                .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()));
+        config.trustedCertificates()
+                .ifPresent(pem -> options.setTrustOptions(new PemTrustOptions().addCertPath(pem.toString())));
+        return options;
+    }
+
+    /** A plus is a plus in user info, and no blank. */
+    private static String decoded(String text) {
+        return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+    }
+}

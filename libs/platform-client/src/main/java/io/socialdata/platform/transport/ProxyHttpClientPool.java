@@ -1,0 +1,108 @@
+package io.socialdata.platform.transport;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.RemovalCause;
+import com.github.benmanes.caffeine.cache.Scheduler;
+import io.socialdata.egress.AllowedRanges;
+import io.socialdata.egress.Destination;
+import io.socialdata.egress.DialDecision;
+import io.socialdata.egress.SsrfGuard;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.vertx.core.Vertx;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** Pool of HTTP clients, one per proxy. Bounded; clients close when idle and are recreated periodically. */
+final class ProxyHttpClientPool implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(ProxyHttpClientPool.class);
+
+    private final SsrfGuard guard;
+    private final ProxyHttpClientFactory builder;
+    private final Duration lookUpTimeout;
+    private final Cache<EgressProxy, ProxyHttpClient> routes;
+
+    ProxyHttpClientPool(Vertx vertx, EgressConfig config) {
+        this.guard =
+                SsrfGuard.forProxies(AllowedRanges.of(config.allowedAddresses().orElse(List.of())));
+        this.builder = new ProxyHttpClientFactory(vertx, config);
+        this.lookUpTimeout = config.connectTimeout();
+        this.routes = Caffeine.newBuilder()
+                .maximumSize(config.maxProxies())
+                .expireAfterAccess(config.idle())
+                .expireAfterWrite(config.recheck())
+                .scheduler(Scheduler.systemScheduler())
+                .executor(Runnable::run)
+                .removalListener(ProxyHttpClientPool::retire)
+                .build();
+    }
+
+    /** What the way to a proxy is. */
+    sealed interface AcquireResult {
+
+        /** It is open; whoever takes it leaves it again. */
+        record Open(ProxyHttpClient route) implements AcquireResult {}
+
+        record Barred(UnreachableReason obstacle) implements AcquireResult {}
+    }
+
+    AcquireResult enter(EgressProxy proxy, Deadline deadline) {
+        ProxyHttpClient known = routes.getIfPresent(proxy);
+        if (known != null && known.enter()) {
+            return new AcquireResult.Open(known);
+        }
+        return switch (check(proxy, deadline)) {
+            case DialDecision.Granted(Destination destination, InetAddress address) ->
+                new AcquireResult.Open(entered(proxy, builder.build(proxy, destination, address)));
+            case DialDecision.Forbidden(var cause) -> {
+                LOG.infof("egress proxy refused cause=%s", cause);
+                yield new AcquireResult.Barred(UnreachableReason.PROXY_NOT_ALLOWED);
+            }
+            case DialDecision.Unresolved() -> new AcquireResult.Barred(UnreachableReason.PROXY_UNREACHABLE);
+        };
+    }
+
+    /** Whether the proxy could be dialled now. The look-up of its name takes no longer than the deadline allows. */
+    DialDecision check(EgressProxy proxy, Deadline deadline) {
+        long wait = Math.min(lookUpTimeout.toMillis(), deadline.remaining().toMillis());
+        CompletableFuture<DialDecision> answer = CompletableFuture.supplyAsync(
+                () -> guard.check(proxy.url()), task -> Thread.ofVirtual().start(task));
+        try {
+            return answer.get(wait, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return new DialDecision.Unresolved();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the guard of proxies failed", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new DialDecision.Unresolved();
+        }
+    }
+
+    /** The fresh route replaces a retired one; two made at once both serve, and the one replaced closes after its calls. */
+    private ProxyHttpClient entered(EgressProxy proxy, ProxyHttpClient fresh) {
+        fresh.enter();
+        routes.put(proxy, fresh);
+        return fresh;
+    }
+
+    private static void retire(@Nullable EgressProxy proxy, @Nullable ProxyHttpClient route, RemovalCause cause) {
+        if (route != null) {
+            route.retire();
+        }
+    }
+
+    @Override
+    public void close() {
+        routes.invalidateAll();
+    }
+}

@@ -1,0 +1,181 @@
+package io.socialdata.platform.transport;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.GuestSession;
+import io.socialdata.platform.transport.Operation.Family;
+import io.socialdata.platform.transport.Operation.GraphQl;
+import io.socialdata.platform.transport.Operation.Rest;
+import io.vertx.core.buffer.Buffer;
+import java.net.URLEncoder;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds requests with the plain headers of the platform's web protocol and no others.
+ *
+ * <p>Beyond the user agent nothing here tries to look like a browser; what the platform refuses for that is reported as
+ * refused.
+ */
+public final class RequestBuilder {
+
+    private static final String JSON = "application/json";
+    private static final String TEXT = "text/plain;charset=UTF-8";
+    private static final int LONGEST_URL = 3_900;
+    private static final String FORM = "application/x-www-form-urlencoded";
+
+    private final PlatformClientConfig config;
+    private final ObjectMapper json = new ObjectMapper();
+
+    /** The part of an address that is the same in every call of an operation, by the operation's name. */
+    private final Map<String, String> switches = new ConcurrentHashMap<>();
+
+    public RequestBuilder(PlatformClientConfig config) {
+        this.config = config;
+    }
+
+    /**
+     * A read: GraphQL takes its variables as one JSON document in the query, or in a body where the query would be longer
+     * than the platform reads; REST takes plain parameters.
+     */
+    public PlatformRequest read(Operation operation, Map<String, ?> variables, Credentials credentials) {
+        String url = url(operation, variables);
+        return url.length() > LONGEST_URL && operation instanceof GraphQl query && query.longByPost()
+                ? write(query, new RequestContent.Fields(variables), credentials)
+                : new PlatformRequest(url, headers(credentials, JSON), null);
+    }
+
+    /** A write: GraphQL takes one JSON document as its body, REST what the content says. */
+    public PlatformRequest write(Operation operation, RequestContent content, Credentials credentials) {
+        return switch (operation) {
+            case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
+                new PlatformRequest(
+                        config.graphql() + "/" + id + "/" + name,
+                        headers(credentials, JSON),
+                        Buffer.buffer(toJson(mutation(id, features, fieldToggles, content))));
+            case Rest rest -> write(rest, content, credentials);
+        };
+    }
+
+    private PlatformRequest write(Rest operation, RequestContent content, Credentials credentials) {
+        String url = config.rest(operation.family()) + operation.path();
+        return switch (content) {
+            case RequestContent.Fields(Map<String, ?> values) ->
+                new PlatformRequest(url, headers(credentials, FORM), Buffer.buffer(query(values)));
+            case RequestContent.Document(Map<String, ?> values) ->
+                new PlatformRequest(
+                        url,
+                        headers(credentials, operation.family() == Family.ASSISTANT ? TEXT : JSON),
+                        Buffer.buffer(toJson(values)));
+            case RequestContent.Upload(Map<String, ?> parameters, ByteBuffer part) -> {
+                MultipartForm body = new MultipartForm();
+                yield new PlatformRequest(
+                        url + "?" + query(parameters),
+                        headers(credentials, part == null ? FORM : body.type()),
+                        part == null ? Buffer.buffer() : body.holding(part));
+            }
+        };
+    }
+
+    private static Map<String, Object> mutation(
+            String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles, RequestContent content) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("variables", valuesOf(content));
+        if (!features.isEmpty()) {
+            document.put("features", features);
+        }
+        if (!fieldToggles.isEmpty()) {
+            document.put("fieldToggles", fieldToggles);
+        }
+        document.put("queryId", id);
+        return document;
+    }
+
+    private static Map<String, ?> valuesOf(RequestContent content) {
+        return switch (content) {
+            case RequestContent.Fields(Map<String, ?> values) -> values;
+            case RequestContent.Document(Map<String, ?> values) -> values;
+            case RequestContent.Upload upload -> throw new IllegalArgumentException("GraphQL takes no files");
+        };
+    }
+
+    /** A call of a visitor who has not signed in; an empty document is sent as an empty body. */
+    public PlatformRequest visit(Operation.Rest operation, Map<String, ?> document, GuestSession visit) {
+        Map<String, String> headers = plainHeaders(JSON, visit.userAgent());
+        headers.putAll(visit.headers());
+        Buffer body = document.isEmpty() ? Buffer.buffer() : Buffer.buffer(toJson(document));
+        return new PlatformRequest(config.rest(operation.family()) + operation.path(), headers, body);
+    }
+
+    private String url(Operation operation, Map<String, ?> variables) {
+        return switch (operation) {
+            case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
+                config.graphql() + "/" + id + "/" + name + "?variables=" + encode(toJson(variables))
+                        + switches.computeIfAbsent(name, _ -> switches(features, fieldToggles));
+            case Rest rest -> restUrl(rest, variables);
+        };
+    }
+
+    /** Parameters that the path names go into it, the others behind it. */
+    private String restUrl(Rest operation, Map<String, ?> parameters) {
+        Map<String, Object> rest = new LinkedHashMap<>(parameters);
+        String filled = operation.path();
+        for (Map.Entry<String, ?> parameter : parameters.entrySet()) {
+            String place = "{" + parameter.getKey() + "}";
+            if (filled.contains(place)) {
+                filled = filled.replace(place, encode(String.valueOf(parameter.getValue())));
+                rest.remove(parameter.getKey());
+            }
+        }
+        return config.rest(operation.family()) + filled + "?" + query(rest);
+    }
+
+    private String switches(Map<String, Boolean> features, Map<String, Boolean> fieldToggles) {
+        String on = "&features=" + encode(toJson(features));
+        return fieldToggles.isEmpty() ? on : on + "&fieldToggles=" + encode(toJson(fieldToggles));
+    }
+
+    private String toJson(Map<String, ?> map) {
+        try {
+            return json.writeValueAsString(map);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("variables that are not plain values", e);
+        }
+    }
+
+    private static String query(Map<String, ?> parameters) {
+        return parameters.entrySet().stream()
+                .map(e -> encode(e.getKey()) + "=" + encode(String.valueOf(e.getValue())))
+                .collect(Collectors.joining("&"));
+    }
+
+    private static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    private Map<String, String> headers(Credentials credentials, String contentType) {
+        Map<String, String> headers = plainHeaders(contentType, credentials.userAgent());
+        headers.put("cookie", "auth_token=" + credentials.authToken() + "; ct0=" + credentials.csrfToken());
+        headers.put("x-csrf-token", credentials.csrfToken());
+        headers.put("x-twitter-auth-type", "OAuth2Session");
+        return headers;
+    }
+
+    private Map<String, String> plainHeaders(String contentType, @Nullable String userAgent) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("authorization", "Bearer " + config.bearerToken());
+        headers.put("x-twitter-active-user", "yes");
+        headers.put("x-twitter-client-language", "en");
+        headers.put("content-type", contentType);
+        headers.put("accept", "*/*");
+        headers.put("accept-encoding", "gzip");
+        headers.put("user-agent", userAgent == null ? config.userAgent() : userAgent);
+        return headers;
+    }
+}

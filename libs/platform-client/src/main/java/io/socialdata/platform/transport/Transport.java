@@ -1,0 +1,123 @@
+package io.socialdata.platform.transport;
+
+import io.socialdata.egress.DialDecision;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.transport.TransportResult.ConnectionFailed;
+import io.socialdata.platform.transport.TransportResult.ProxyFailed;
+import io.socialdata.platform.transport.TransportResult.Received;
+import io.socialdata.platform.transport.TransportResult.TimedOut;
+import io.socialdata.platform.transport.TransportResult.TooLarge;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.tracing.TracingPolicy;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
+
+/**
+ * Sends one request, directly or through a proxy, and waits for its answer: bounded in time and size, redirects not followed.
+ *
+ * <p>It blocks, so it belongs on a virtual thread.
+ */
+public final class Transport implements RequestSender, AutoCloseable {
+
+    private final HttpClient direct;
+    private final ProxyHttpClientPool routes;
+    private final Duration connectTimeout;
+    private final Duration proxyTimeout;
+    private final int maxBodyBytes;
+
+    public Transport(Vertx vertx, PlatformClientConfig config, EgressConfig egress) {
+        this.connectTimeout = config.connectTimeout();
+        this.proxyTimeout = egress.connectTimeout();
+        this.maxBodyBytes = config.maxBodyBytes();
+        this.routes = new ProxyHttpClientPool(vertx, egress);
+        HttpClientOptions options = new HttpClientOptions()
+                .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
+                .setMaxWaitQueueSize(config.maxWaiting())
+                .setDecompressionSupported(true)
+                // The platform must not learn where in our traces a request stands.
+                .setTracingPolicy(TracingPolicy.IGNORE);
+        this.direct = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
+    }
+
+    @Override
+    public TransportResult send(PlatformRequest request, Optional<EgressProxy> proxy, Deadline deadline) {
+        return proxy.isEmpty()
+                ? exchange(direct, request, connectTimeout, deadline, (failure, sent) -> new ConnectionFailed())
+                : sendThrough(proxy.get(), request, deadline);
+    }
+
+    /** Whether a proxy could be dialled now. */
+    public DialDecision check(EgressProxy proxy, Deadline deadline) {
+        return routes.check(proxy, deadline);
+    }
+
+    private TransportResult sendThrough(EgressProxy proxy, PlatformRequest request, Deadline deadline) {
+        return switch (routes.enter(proxy, deadline)) {
+            case ProxyHttpClientPool.AcquireResult.Barred(UnreachableReason obstacle) -> new ProxyFailed(obstacle);
+            case ProxyHttpClientPool.AcquireResult.Open(ProxyHttpClient route) -> {
+                try {
+                    TransportResult reception = exchange(
+                            route.client(),
+                            request,
+                            proxyTimeout,
+                            deadline,
+                            (failure, sent) -> ProxyFailureClassifier.of(failure, route.isReached(), sent));
+                    yield reception instanceof Received(PlatformResponse answer)
+                                    && ProxyFailureClassifier.isFromTheProxy(answer)
+                            ? new ProxyFailed(UnreachableReason.PROXY_REFUSED)
+                            : reception;
+                } finally {
+                    route.leave();
+                }
+            }
+        };
+    }
+
+    private TransportResult exchange(
+            HttpClient client,
+            PlatformRequest request,
+            Duration connecting,
+            Deadline deadline,
+            BiFunction<Throwable, Boolean, TransportResult> faults) {
+        long budget = deadline.remaining().toMillis();
+        RequestOptions options = new RequestOptions()
+                .setAbsoluteURI(request.url())
+                .setFollowRedirects(false)
+                .setConnectTimeout(Math.min(connecting.toMillis(), Math.max(1, budget)));
+        request.headers().forEach(options::addHeader);
+        if (request.body() != null) {
+            options.setMethod(HttpMethod.POST);
+        }
+        HttpExchange exchange = new HttpExchange(maxBodyBytes, request.body());
+        try {
+            return new Received(exchange.run(client, options).get(budget, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+            exchange.abort();
+            return new TimedOut();
+        } catch (ExecutionException e) {
+            return e.getCause() instanceof BodyTooLargeException
+                    ? new TooLarge()
+                    : faults.apply(e.getCause(), exchange.isSent());
+        } catch (InterruptedException e) {
+            exchange.abort();
+            Thread.currentThread().interrupt();
+            return new ConnectionFailed();
+        }
+    }
+
+    @Override
+    public void close() {
+        routes.close();
+        direct.close();
+    }
+}

@@ -1,8 +1,0 @@
-package io.socialdata.platform.users;
-
-/**
- * Whom a pair of cookies belongs to.
- *
- * @param handle without the leading @
- */
-public record Identity(String id, String handle, String name) {}

@@ -1,0 +1,44 @@
+package io.socialdata.platform.users;
+
+import io.socialdata.platform.json.JsonPaths;
+
+/** The layouts of a user object as a table: each fact's newest place, then the older ones. */
+final class UserPaths {
+
+    static final JsonPaths ID = JsonPaths.of("/rest_id");
+    static final JsonPaths HANDLE = JsonPaths.of("/core/screen_name", "/legacy/screen_name");
+    static final JsonPaths NAME = JsonPaths.of("/core/name", "/legacy/name");
+    static final JsonPaths CREATED_AT = JsonPaths.of("/core/created_at", "/legacy/created_at");
+
+    static final JsonPaths DESCRIPTION = JsonPaths.of("/profile_bio/description", "/legacy/description");
+    static final JsonPaths LOCATION = JsonPaths.of("/location/location", "/legacy/location");
+    static final JsonPaths WEBSITE = JsonPaths.of(
+            "/profile_bio/entities/url/urls/0/expanded_url", "/legacy/entities/url/urls/0/expanded_url",
+            "/website/url", "/legacy/url");
+    static final JsonPaths IMAGE = JsonPaths.of("/avatar/image_url", "/legacy/profile_image_url_https");
+    static final JsonPaths BANNER = JsonPaths.of("/banner/image_url", "/legacy/profile_banner_url");
+    static final JsonPaths PINNED = JsonPaths.of("/pinned_items/tweet_ids_str", "/legacy/pinned_tweet_ids_str");
+
+    static final JsonPaths FOLLOWERS = JsonPaths.of("/relationship_counts/followers", "/legacy/followers_count");
+    static final JsonPaths FOLLOWING = JsonPaths.of("/relationship_counts/following", "/legacy/friends_count");
+    static final JsonPaths TWEETS = JsonPaths.of("/tweet_counts/tweets", "/legacy/statuses_count");
+    static final JsonPaths LIKES = JsonPaths.of("/action_counts/favorites_count", "/legacy/favourites_count");
+    static final JsonPaths MEDIA = JsonPaths.of("/tweet_counts/media_tweets", "/legacy/media_count");
+    static final JsonPaths LISTED = JsonPaths.of("/legacy/listed_count");
+
+    static final JsonPaths VERIFIED = JsonPaths.of("/verification/verified", "/legacy/verified");
+    static final JsonPaths VERIFIED_TYPE = JsonPaths.of("/verification/verified_type", "/legacy/verified_type");
+    static final JsonPaths BLUE_VERIFIED = JsonPaths.of("/is_blue_verified");
+    static final JsonPaths PROFESSIONAL_TYPE = JsonPaths.of("/professional/professional_type");
+
+    static final JsonPaths PROTECTED = JsonPaths.of("/privacy/protected", "/legacy/protected");
+    static final JsonPaths CAN_DM = JsonPaths.of("/dm_permissions/can_dm", "/legacy/can_dm");
+    static final JsonPaths CUSTOM_TIMELINES = JsonPaths.of("/legacy/has_custom_timelines");
+    static final JsonPaths TRANSLATOR = JsonPaths.of("/legacy/is_translator");
+    static final JsonPaths SENSITIVE = JsonPaths.of("/possibly_sensitive", "/legacy/possibly_sensitive");
+    static final JsonPaths DEFAULT_PROFILE = JsonPaths.of("/legacy/default_profile");
+    static final JsonPaths DEFAULT_IMAGE = JsonPaths.of("/legacy/default_profile_image");
+    static final JsonPaths WITHHELD_IN = JsonPaths.of("/legacy/withheld_in_countries");
+
+    private UserPaths() {}
+}

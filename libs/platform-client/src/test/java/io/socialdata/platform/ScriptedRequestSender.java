@@ -1,0 +1,52 @@
+package io.socialdata.platform;
+
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.PlatformRequest;
+import io.socialdata.platform.transport.PlatformResponse;
+import io.socialdata.platform.transport.RequestSender;
+import io.socialdata.platform.transport.ResponseBody;
+import io.socialdata.platform.transport.TransportResult;
+import io.vertx.core.buffer.Buffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A script in place of the network, for tests that read thousands of answers. Beyond the script everything is busy. */
+final class ScriptedRequestSender implements RequestSender {
+
+    private final Deque<PlatformResponse> replies = new ArrayDeque<>();
+    private final List<String> requests = new ArrayList<>();
+
+    void begin() {
+        replies.clear();
+        requests.clear();
+    }
+
+    void then(int status, String body, String... headers) {
+        Map<String, List<String>> named = new LinkedHashMap<>();
+        for (String header : headers) {
+            String[] pair = header.split(": ", 2);
+            named.computeIfAbsent(pair[0], name -> new ArrayList<>()).add(pair[1]);
+        }
+        replies.add(new PlatformResponse(status, named, ResponseBody.of(body.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    List<String> requests() {
+        return List.copyOf(requests);
+    }
+
+    @Override
+    public TransportResult send(PlatformRequest request, Optional<EgressProxy> proxy, Deadline deadline) {
+        Buffer body = request.body();
+        requests.add(request.url() + "\n\n" + (body == null ? "" : body.toString(StandardCharsets.UTF_8)));
+        PlatformResponse next = replies.poll();
+        return new TransportResult.Received(
+                next == null ? new PlatformResponse(503, Map.of(), ResponseBody.of(new byte[0])) : next);
+    }
+}

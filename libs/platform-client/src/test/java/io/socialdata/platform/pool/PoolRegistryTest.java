@@ -1,0 +1,105 @@
+package io.socialdata.platform.pool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.pool.AccountSelection.NoAccount;
+import io.socialdata.platform.pool.AccountSelection.RateLimited;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The accounts as a keeper gives them, and what it hears of them. */
+class PoolRegistryTest {
+
+    private static final UUID ID = UUID.fromString("0c6b7a52-6a0d-4a57-9d5c-3d1b0c9e7f10");
+
+    @TempDir
+    Path folder;
+
+    private PoolFixture fixture;
+    private PoolRegistry membership;
+
+    @BeforeEach
+    void holdOne() {
+        fixture = new PoolFixture(folder);
+        membership = new PoolRegistry(fixture.pool);
+        membership.hold(List.of(member(1, "first", "c1")));
+    }
+
+    @Test
+    void heldAccountIsPickedAndItsUseTold() {
+        PoolAccount account = fixture.pick("first", PoolFixture.LOOKUP);
+
+        assertThat(account.session().credentials().authToken()).isEqualTo("first");
+        assertThat(membership.reports())
+                .containsExactly(new PoolMemberStatus(ID, 1, false, null, PoolFixture.START, null));
+    }
+
+    @Test
+    void accountThatIsNotGivenAnyMoreIsNotPicked() {
+        membership.hold(List.of());
+
+        assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
+    }
+
+    @Test
+    void limitsAndRestsSurviveThatTheKeeperGivesItAgain() {
+        fixture.fail(
+                fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, new Throttled(PoolFixture.WINDOW_END));
+        PoolAccount resting = fixture.pick("first", PoolFixture.SEARCH);
+        fixture.pool.release(resting, PoolFixture.SEARCH);
+        fixture.pool.restAfterUnconfirmedRejection(resting);
+
+        membership.hold(List.of(member(1, "first", "c1")));
+
+        assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(RateLimited.class);
+        assertThat(membership.reports())
+                .singleElement()
+                .satisfies(report ->
+                        assertThat(report.restsUntil()).isEqualTo(PoolFixture.START.plus(Duration.ofMinutes(1))));
+    }
+
+    @Test
+    void rejectedAccountComesBackWithOtherCookiesOnly() {
+        fixture.pool.markRejected(fixture.pick("first", PoolFixture.LOOKUP));
+
+        membership.hold(List.of(member(1, "first", "c1")));
+        assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
+        assertThat(membership.reports()).singleElement().matches(PoolMemberStatus::rejected);
+
+        membership.hold(List.of(member(2, "second", "c2")));
+        assertThat(fixture.pickedToken(PoolFixture.LOOKUP)).isEqualTo("second");
+        assertThat(membership.reports()).singleElement().matches(report -> !report.rejected());
+    }
+
+    @Test
+    void replacedCookieIsToldOnceAndKept() {
+        fixture.pick("first", PoolFixture.LOOKUP).session().updateCsrfToken("c2");
+
+        assertThat(membership.reports()).extracting(PoolMemberStatus::newCt0).containsExactly("c2");
+        assertThat(membership.reports()).extracting(PoolMemberStatus::newCt0).containsOnlyNulls();
+        membership.hold(List.of(member(1, "first", "c1")));
+        assertThat(fixture.pick("first", PoolFixture.LOOKUP)
+                        .session()
+                        .credentials()
+                        .csrfToken())
+                .isEqualTo("c2");
+    }
+
+    @Test
+    void reportsPrintNoCookie() {
+        fixture.pick("first", PoolFixture.LOOKUP).session().updateCsrfToken("canary-ct0");
+
+        assertThat(membership.reports().toString()).doesNotContain("canary-ct0");
+    }
+
+    private static PoolMember member(long version, String token, String ct0) {
+        return new PoolMember(ID, version, new Credentials(token, ct0, null), null);
+    }
+}

@@ -1,0 +1,53 @@
+package io.socialdata.platform.pool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RateBudgetTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
+    private static final Duration LENGTH = Duration.ofMinutes(15);
+
+    @Test
+    void nothingIsKnownBeforeThePlatformHasToldALimit() {
+        assertThat(RateBudget.of(List.of(), LENGTH, NOW)).isEmpty();
+        assertThat(RateBudget.of(List.of(Optional.empty()), LENGTH, NOW)).isEmpty();
+    }
+
+    @Test
+    void accountsAddUp() {
+        RateBudget budget = of(List.of(window(50, 30, 300), window(50, 20, 100)));
+
+        assertThat(budget.remaining()).isEqualTo(50);
+        assertThat(budget.perSecond()).isCloseTo(0.1 + 0.2, within(1e-9));
+        assertThat(budget.until()).isEqualTo(NOW.plusSeconds(300));
+    }
+
+    @Test
+    void accountWithoutARunningWindowHasTheUsualLimitAnew() {
+        RateBudget budget = of(List.of(window(50, 0, 300), window(50, 3, -1), Optional.empty()));
+
+        assertThat(budget.remaining()).isEqualTo(100);
+        assertThat(budget.perSecond()).isCloseTo(100 / 900.0, within(1e-9));
+        assertThat(budget.until()).isEqualTo(NOW.plus(LENGTH));
+    }
+
+    @Test
+    void lastMomentOfAWindowIsNoRush() {
+        assertThat(of(List.of(window(50, 40, 0.001))).perSecond()).isEqualTo(40);
+    }
+
+    private static RateBudget of(List<Optional<RateLimitWindow>> windows) {
+        return RateBudget.of(windows, LENGTH, NOW).orElseThrow();
+    }
+
+    private static Optional<RateLimitWindow> window(long limit, long remaining, double seconds) {
+        return Optional.of(new RateLimitWindow(limit, remaining, NOW.plusMillis(Math.round(seconds * 1_000))));
+    }
+}

@@ -1,0 +1,102 @@
+package io.socialdata.platform.responses;
+
+import static io.socialdata.platform.responses.Answers.GRAPHQL;
+import static io.socialdata.platform.responses.Answers.REST;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.transport.PlatformResponse;
+import io.socialdata.platform.transport.ResponseBody;
+import io.socialdata.platform.users.SessionOwnerReader;
+import io.socialdata.platform.users.UserLookupReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+
+class ResponseClassifierPropertiesTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final UserLookupReader LOOKUP = new UserLookupReader();
+
+    private final ResponseClassifier classifier = new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+
+    @Property(tries = 3_000)
+    void noDamagedAnswerMakesClassificationThrow(
+            @ForAll("layouts") String layout,
+            @ForAll("statuses") int status,
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 8) int damages)
+            throws IOException {
+        JsonNode damaged = JsonMutations.mutate(answerWith(layout), new Random(seed), damages);
+        PlatformResponse answer =
+                new PlatformResponse(status, Map.of(), ResponseBody.of(JSON.writeValueAsBytes(damaged)));
+
+        assertThatCode(() -> classifier.classify(answer, GRAPHQL, CallerKind.POOLED, LOOKUP))
+                .doesNotThrowAnyException();
+    }
+
+    /** The classifier's own safety net must not be what keeps the promise. */
+    @Property(tries = 3_000)
+    void noDamagedAnswerMakesAReaderThrow(
+            @ForAll("layouts") String layout, @ForAll long seed, @ForAll @IntRange(min = 1, max = 8) int damages) {
+        JsonNode damaged = JsonMutations.mutate(answerWith(layout), new Random(seed), damages);
+
+        assertThatCode(() -> LOOKUP.read(damaged)).doesNotThrowAnyException();
+        assertThatCode(() -> new SessionOwnerReader().read(damaged)).doesNotThrowAnyException();
+    }
+
+    @Property
+    void noBytesMakeClassificationThrow(
+            @ForAll @Size(max = 300) byte[] body, @ForAll("statuses") int status, @ForAll String header) {
+        Map<String, List<String>> headers = Map.of(
+                "x-rate-limit-limit", List.of(header),
+                "x-rate-limit-remaining", List.of(header),
+                "x-rate-limit-reset", List.of(header),
+                "retry-after", List.of(header),
+                "set-cookie", List.of("ct0=" + header, header));
+        PlatformResponse answer = new PlatformResponse(status, headers, ResponseBody.of(body));
+
+        assertThatCode(() -> {
+                    classifier.classify(answer, REST, CallerKind.SESSION, new SessionOwnerReader());
+                    answer.rateLimit();
+                    answer.replacedCsrfToken();
+                })
+                .doesNotThrowAnyException();
+    }
+
+    @Provide
+    Arbitrary<String> layouts() {
+        return Arbitraries.of("new-layout", "middle-layout", "legacy-only");
+    }
+
+    @Provide
+    Arbitrary<Integer> statuses() {
+        return Arbitraries.of(200, 204, 302, 400, 401, 403, 404, 418, 429, 500, 503);
+    }
+
+    private static JsonNode answerWith(String layout) {
+        try (InputStream in =
+                ResponseClassifierPropertiesTest.class.getResourceAsStream("/users/" + layout + ".json")) {
+            ObjectNode root = JSON.createObjectNode();
+            root.putObject("data").putObject("user").set("result", JSON.readTree(in));
+            root.putArray("errors").addObject().put("code", 131).put("message", "Dependency: x (131)");
+            return root;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

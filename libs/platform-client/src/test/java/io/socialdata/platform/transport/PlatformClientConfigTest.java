@@ -1,0 +1,56 @@
+package io.socialdata.platform.transport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.transport.Operation.Family;
+import io.socialdata.testkit.ConfigMappings;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PlatformClientConfigTest {
+
+    @Test
+    void defaults() {
+        PlatformClientConfig config = config(Map.of());
+
+        assertThat(config.baseUrl()).isEqualTo(URI.create("http://127.0.0.1:8070"));
+        assertThat(config.graphqlBase()).isEmpty();
+        assertThat(config.rest11Base()).isEmpty();
+        assertThat(config.onboardingBase()).isEmpty();
+        assertThat(config.uploadBase()).isEmpty();
+        assertThat(config.assistantBase()).isEmpty();
+        assertThat(config.bearerToken()).isEqualTo("simulated");
+        assertThat(config.operationsFile()).isEmpty();
+        assertThat(config.userAgent())
+                .isEqualTo("Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0");
+        assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.totalTimeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(config.signInTimeout()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.assistantTimeout()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.uploadTimeout()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.uploadPartBytes()).isEqualTo(1024 * 1024);
+        assertThat(config.maxBodyBytes()).isEqualTo(8 * 1024 * 1024);
+        assertThat(config.maxConnections()).isEqualTo(64);
+        assertThat(config.maxWaiting()).isEqualTo(256);
+        assertThat(config.retryShare()).isEqualTo(0.1);
+    }
+
+    @Test
+    void familiesHangUnderTheBaseUrlUnlessTheyHaveTheirOwnAddress() {
+        PlatformClientConfig config = config(Map.of(
+                "platform.client.base-url", "https://platform.example/",
+                "platform.client.rest11-base", "https://api.platform.example/1.1"));
+
+        assertThat(config.graphql()).isEqualTo(URI.create("https://platform.example/i/api/graphql"));
+        assertThat(config.rest(Family.REST11)).isEqualTo(URI.create("https://api.platform.example/1.1"));
+        assertThat(config.rest(Family.ONBOARDING)).isEqualTo(URI.create("https://platform.example/i/api/1.1"));
+        assertThat(config.rest(Family.UPLOAD)).isEqualTo(URI.create("https://platform.example/i/media"));
+        assertThat(config.rest(Family.ASSISTANT)).isEqualTo(URI.create("https://platform.example/2/grok"));
+    }
+
+    private static PlatformClientConfig config(Map<String, String> values) {
+        return ConfigMappings.of(PlatformClientConfig.class, values);
+    }
+}

@@ -1,0 +1,163 @@
+package io.socialdata.messaging.consumer;
+
+import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.messaging.DecodeResult.Understood;
+import io.socialdata.messaging.DecodeResult.Unreadable;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jboss.logging.Logger;
+
+/**
+ * Brings one polled batch to its end, in the order of its partitions: records are applied or set aside until one must wait or
+ * the consumer halts; the rest comes again.
+ */
+final class BatchProcessor<T> {
+
+    private static final Logger LOG = Logger.getLogger(BatchProcessor.class);
+
+    /** An event alone in its transaction is given this many tries: what looks malformed may be a lost race. */
+    private static final int TRIES_ALONE = 3;
+
+    private final Subscription<T> subscription;
+    private final BatchHandler<T> handler;
+    private final TransactionTemplate transactions;
+    private final DeadLetterPublisher deadLetters;
+    private final ConsumerHalt halt;
+    private final ConsumerMetrics metrics;
+    private final EventSpans spans;
+    private final CloudEventCodec codec = new CloudEventCodec();
+
+    private record Pending<T>(ConsumerRecord<byte[], byte[]> record, ReceivedEvent<T> received) {}
+
+    BatchProcessor(
+            Subscription<T> subscription,
+            BatchHandler<T> handler,
+            TransactionTemplate transactions,
+            DeadLetterPublisher deadLetters,
+            ConsumerHalt halt,
+            ConsumerMetrics metrics,
+            EventSpans spans) {
+        this.subscription = subscription;
+        this.handler = handler;
+        this.transactions = transactions;
+        this.deadLetters = deadLetters;
+        this.halt = halt;
+        this.metrics = metrics;
+        this.spans = spans;
+    }
+
+    /**
+     * Tells the progress of each record that is done.
+     *
+     * @throws RetryLaterException if the first record that is not done must wait
+     * @throws ConsumerHalted if the rest is not to be taken at all
+     */
+    void process(Iterable<ConsumerRecord<byte[], byte[]>> records, BatchProgress progress)
+            throws RetryLaterException, ConsumerHalted {
+        List<Pending<T>> readable = new ArrayList<>();
+        for (ConsumerRecord<byte[], byte[]> record : records) {
+            switch (codec.decode(record.value(), subscription.eventType(), subscription.data())) {
+                case Understood<T>(var event) ->
+                    readable.add(new Pending<>(
+                            record,
+                            new ReceivedEvent<>(
+                                    event,
+                                    record.partition(),
+                                    record.offset(),
+                                    Instant.ofEpochMilli(record.timestamp()))));
+                case Unreadable<T>(var reason) -> {
+                    apply(readable, progress);
+                    readable = new ArrayList<>();
+                    deadLetter(record, reason.name(), progress);
+                }
+            }
+        }
+        apply(readable, progress);
+    }
+
+    /** All in one transaction; if that fails on an event, by halves, so that few transactions find the culprits. */
+    private void apply(List<Pending<T>> batch, BatchProgress progress) throws RetryLaterException, ConsumerHalted {
+        if (batch.isEmpty()) {
+            return;
+        }
+        halt.check();
+        try {
+            run(batch, progress);
+        } catch (RuntimeException e) {
+            switch (FailureKind.of(e)) {
+                case OUTAGE -> throw new RetryLaterException(e);
+                case MALFORMED, UNEXPECTED -> applyInParts(batch, e, progress);
+            }
+        }
+    }
+
+    private void applyInParts(List<Pending<T>> batch, RuntimeException failure, BatchProgress progress)
+            throws RetryLaterException, ConsumerHalted {
+        if (batch.size() == 1) {
+            applyAlone(batch, failure, progress);
+        } else {
+            int half = batch.size() / 2;
+            apply(batch.subList(0, half), progress);
+            apply(batch.subList(half, batch.size()), progress);
+        }
+    }
+
+    private void applyAlone(List<Pending<T>> single, RuntimeException first, BatchProgress progress)
+            throws RetryLaterException, ConsumerHalted {
+        RuntimeException failure = first;
+        for (int tried = 1; tried < TRIES_ALONE && !(failure instanceof PoisonEventException); tried++) {
+            try {
+                run(single, progress);
+                return;
+            } catch (RuntimeException e) {
+                if (FailureKind.of(e) == FailureKind.OUTAGE) {
+                    throw new RetryLaterException(e);
+                }
+                failure = e;
+            }
+        }
+        LOG.errorf(
+                failure,
+                "%s cannot apply %s",
+                subscription.consumer(),
+                single.getFirst().received().event());
+        if (FailureKind.of(failure) == FailureKind.UNEXPECTED) {
+            throw new RetryLaterException(failure);
+        }
+        deadLetter(single.getFirst().record(), reasonOf(failure), progress);
+    }
+
+    private void run(List<Pending<T>> batch, BatchProgress progress) {
+        List<ReceivedEvent<T>> events = batch.stream().map(Pending::received).toList();
+        spans.around(events, () -> transactions.run(() -> handler.handle(events)));
+        batch.forEach(applied -> progress.done(applied.record()));
+        metrics.applied(events.size());
+        halt.applied();
+    }
+
+    private void deadLetter(ConsumerRecord<byte[], byte[]> record, String reason, BatchProgress progress)
+            throws RetryLaterException, ConsumerHalted {
+        halt.check();
+        deadLetters.send(record, subscription.consumer(), reason);
+        progress.done(record);
+        metrics.deadLettered();
+        LOG.warnf(
+                "%s set aside a record of %s, partition %d, offset %d: %s",
+                subscription.consumer(), record.topic(), record.partition(), record.offset(), reason);
+        if (halt.setAside()) {
+            LOG.errorf(
+                    "%s halts: the last %d records of %s were set aside and none was applied in between",
+                    subscription.consumer(), subscription.haltAfter(), record.topic());
+            throw new ConsumerHalted();
+        }
+    }
+
+    /** A handler's own words, or only the kind of failure: messages of others may hold what must not be kept. */
+    private static String reasonOf(RuntimeException failure) {
+        return failure instanceof PoisonEventException poison && poison.getMessage() != null
+                ? poison.getMessage()
+                : failure.getClass().getSimpleName();
+    }
+}

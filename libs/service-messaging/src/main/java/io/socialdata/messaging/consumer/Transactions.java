@@ -1,8 +1,0 @@
-package io.socialdata.messaging.consumer;
-
-/** Runs work in a database transaction of its own: committed when the work returns, rolled back when it throws. */
-@FunctionalInterface
-public interface Transactions {
-
-    void run(Runnable work);
-}

@@ -1,5 +1,0 @@
-/** One log line and one measurement for each call. */
-@NullMarked
-package io.socialdata.web.access;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package io.socialdata.web.accesslog;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.socialdata.web.correlation.CallContext;
+import io.socialdata.web.correlation.TraceContext;
+import io.socialdata.web.logging.LogFields;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+
+/** Measures each call and writes its access line when the answer has left, or when the caller has gone. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class AccessLogFilter {
+
+    private static final Logger LOG = Logger.getLogger("io.socialdata.access");
+    private static final int AFTER_OPENING = 1990;
+
+    private final CallMetrics meter;
+
+    AccessLogFilter(CallMetrics meter) {
+        this.meter = meter;
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::watch, AFTER_OPENING);
+    }
+
+    private void watch(RoutingContext context) {
+        context.addEndHandler(end -> ended(context, end.succeeded()));
+        context.next();
+    }
+
+    private void ended(RoutingContext context, boolean answered) {
+        CallContext call = CallContext.of(context);
+        int status = context.response().getStatusCode();
+        CallOutcome outcome = CallOutcome.of(status);
+        Duration took = call.age();
+        meter.record(call.label(), outcome, took);
+        // The line is written outside the request's own context, so it brings all its fields.
+        LogFields.with(LogFields.REQUEST_ID, call.requestId())
+                .and(LogFields.OPERATION, call.label())
+                .and(LogFields.OUTCOME, outcome.label())
+                .and(LogFields.STATUS, status)
+                .and(LogFields.DURATION_MS, took.toMillis())
+                .and(
+                        LogFields.ACCOUNT_ID,
+                        call.holder().map(CallContext.Holder::accountId).orElse(null))
+                .and(
+                        LogFields.KEY_ID,
+                        call.holder().map(CallContext.Holder::keyId).orElse(null))
+                .and(LogFields.TRACE_ID, call.trace().map(TraceContext::traceId).orElse(null))
+                .and("path", call.operation().isPresent() ? null : context.normalizedPath())
+                .and("caller_gone", answered ? null : true)
+                .log(() -> LOG.info("call"));
+    }
+}

@@ -1,0 +1,91 @@
+package io.socialdata.web.clientaddress;
+
+import io.socialdata.contract.keys.CidrBlock;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.SocketAddress;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out where calls come from.
+ *
+ * <p>Everybody can write anything into {@code X-Forwarded-For}, and each proxy adds the address it was called from at the
+ * right end. So it is read from there, and only as long as trusted proxies have written it.
+ */
+public final class ClientAddressResolver {
+
+    private static final String FORWARDED_FOR = "x-forwarded-for";
+
+    /** An address as proxies write it, with or without the port. */
+    private static final Pattern HOP =
+            Pattern.compile("([0-9.]+)(?::[0-9]{1,5})?|([0-9A-Fa-f:.]+)|\\[([0-9A-Fa-f:.]+)](?::[0-9]{1,5})?");
+
+    private final List<CidrBlock> trusted;
+
+    /** @param trusted proxies that are believed; without any, a call comes from whoever opened its connection */
+    public ClientAddressResolver(List<CidrBlock> trusted) {
+        this.trusted = List.copyOf(trusted);
+    }
+
+    /** Where the request comes from; null if that cannot be told, which is nowhere that anybody allows. */
+    public @Nullable InetAddress resolve(HttpServerRequest request) {
+        @Nullable SocketAddress peer = request.remoteAddress();
+        return peer == null || peer.hostAddress() == null
+                ? null
+                : resolve(peer.hostAddress(), request.headers().getAll(FORWARDED_FOR));
+    }
+
+    /** Whether this is the address of a trusted proxy, so that many callers share it. */
+    public boolean isTrustedProxy(String peer) {
+        return isTrusted(withoutZone(peer));
+    }
+
+    @Nullable
+    InetAddress resolve(String peer, List<String> forwardedFor) {
+        InetAddress nearest = withoutZone(peer);
+        if (!isTrusted(nearest)) {
+            return nearest;
+        }
+        for (String line : forwardedFor.reversed()) {
+            for (String hop : List.of(line.split(",", -1)).reversed()) {
+                @Nullable InetAddress named = read(hop.strip());
+                if (named == null || !isTrusted(named)) {
+                    return named;
+                }
+                nearest = named;
+            }
+        }
+        return nearest;
+    }
+
+    private static InetAddress withoutZone(String peer) {
+        int zone = peer.indexOf('%');
+        return CidrBlock.address(zone < 0 ? peer : peer.substring(0, zone));
+    }
+
+    private boolean isTrusted(InetAddress address) {
+        return trusted.stream().anyMatch(block -> block.contains(address));
+    }
+
+    private static @Nullable InetAddress read(String hop) {
+        Matcher form = HOP.matcher(hop);
+        if (!form.matches()) {
+            return null;
+        }
+        String address = Stream.of(1, 2, 3)
+                .map(form::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+        try {
+            return CidrBlock.address(address);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+}

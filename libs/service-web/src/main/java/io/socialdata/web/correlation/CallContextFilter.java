@@ -1,0 +1,55 @@
+package io.socialdata.web.correlation;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.socialdata.web.logging.LogFields;
+import io.socialdata.web.operations.ServiceOperations;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Objects;
+import java.util.Optional;
+import org.jboss.logging.MDC;
+
+/** Opens the {@link CallContext} before anything else looks at the request, so that every answer carries its id. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class CallContextFilter {
+
+    private static final int FIRST_OF_ALL = 2000;
+
+    private final ServiceOperations operations;
+
+    CallContextFilter(ServiceOperations operations) {
+        this.operations = operations;
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::open, FIRST_OF_ALL);
+    }
+
+    private void open(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        String path = Objects.requireNonNullElse(request.path(), "");
+        // Resources are found by the normalised path, so that one says what is internal; the contract knows one
+        // spelling only.
+        boolean internal = CallContext.isInternal(context.normalizedPath());
+        CallContext call = new CallContext(
+                RequestId.acceptOrCreate(request.getHeader(RequestId.HEADER)),
+                path,
+                TraceContext.parse(request.getHeader("traceparent")),
+                internal ? Optional.empty() : operations.find(request.method().name(), path),
+                internal,
+                System.nanoTime());
+        call.attachTo(context);
+        context.response().putHeader(RequestId.HEADER, call.requestId());
+        MDC.put(LogFields.REQUEST_ID, call.requestId());
+        MDC.put(LogFields.OPERATION, call.label());
+        call.trace().ifPresent(trace -> {
+            MDC.put(LogFields.TRACE_ID, trace.traceId());
+            MDC.put(LogFields.SPAN_ID, trace.spanId());
+        });
+        context.next();
+    }
+}

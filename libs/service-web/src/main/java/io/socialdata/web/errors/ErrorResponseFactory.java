@@ -1,0 +1,58 @@
+package io.socialdata.web.errors;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ErrorEnvelope;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Map;
+
+/** Chooses the answer for every kind of failure. Nothing of an exception but a refusal's own sentence gets out. */
+@Singleton
+class ErrorResponseFactory {
+
+    private static final String RETRY_AFTER = "Retry-After";
+
+    ErrorResponse of(ApiException e) {
+        ErrorCode refusal = e.refusal();
+        ErrorEnvelope envelope = new ErrorEnvelope(refusal.code(), e.text(), e.reason(), e.field(), e.detail());
+        Map<String, String> headers = e.retryAfter()
+                .map(pause -> Map.of(RETRY_AFTER, Long.toString(wholeSeconds(pause))))
+                .orElse(Map.of());
+        return new ErrorResponse(refusal.status(), envelope, e.extra(), headers);
+    }
+
+    ErrorResponse invalid(String field, String message) {
+        return of(new ApiException(ErrorCode.BAD_REQUEST, message).field(field));
+    }
+
+    /** The envelope for a status that a framework chose. */
+    ErrorResponse status(int status) {
+        return switch (status) {
+            case 400 -> ErrorResponse.of(400, "bad_request", "The request is malformed.");
+            case 401 ->
+                ErrorResponse.of(401, "unauthorized", "Valid credentials are required.")
+                        .header("WWW-Authenticate", "Bearer");
+            case 403 -> ErrorResponse.of(403, "forbidden", "Access denied.");
+            case 404 -> ErrorResponse.of(404, "not_found", "Not found.");
+            case 405 -> ErrorResponse.of(405, "method_not_allowed", "Method not allowed.");
+            case 406 -> ErrorResponse.of(
+                        406, "bad_request", "Responses are JSON; the Accept header must allow application/json.");
+            case 413 ->
+                ErrorResponse.of(413, "payload_too_large", "The request body is too large.")
+                        .header("Connection", "close");
+            case 415 -> ErrorResponse.of(415, "bad_request", "The request body must be JSON.");
+            case 501 -> ErrorResponse.of(501, "not_implemented", "This operation is not available yet.");
+            case 503 ->
+                ErrorResponse.of(503, "server_error", "The service is overloaded or restarting.")
+                        .header(RETRY_AFTER, "1");
+            default ->
+                status < 500
+                        ? ErrorResponse.of(status, "bad_request", "The request was refused.")
+                        : ErrorResponse.of(status, "server_error", "Internal server error.");
+        };
+    }
+
+    private static long wholeSeconds(Duration pause) {
+        return Math.max(1, pause.plusNanos(999_999_999).toSeconds());
+    }
+}

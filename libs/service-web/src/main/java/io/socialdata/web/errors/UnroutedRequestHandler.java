@@ -1,0 +1,50 @@
+package io.socialdata.web.errors;
+
+import io.quarkus.arc.properties.IfBuildProperty;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.RouteMatch;
+import io.socialdata.web.correlation.CallContext;
+import io.socialdata.web.operations.ServiceOperations;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.TreeSet;
+
+/** Answers what no resource took: an operation without code yet, a wrong method, an address that does not exist. */
+@Singleton
+@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+class UnroutedRequestHandler {
+
+    private final ServiceOperations operations;
+    private final ErrorResponseFactory answers;
+    private final UnroutedBodyCheck sentBody;
+
+    UnroutedRequestHandler(ServiceOperations operations, ErrorResponseFactory answers, UnroutedBodyCheck sentBody) {
+        this.operations = operations;
+        this.answers = answers;
+        this.sentBody = sentBody;
+    }
+
+    /**
+     * The answer to a request that nothing served.
+     *
+     * @param status what the router made of it, 404 or 405; the catalogue knows better for public paths
+     */
+    Uni<ErrorResponse> answer(RoutingContext context, int status) {
+        CallContext call = CallContext.of(context);
+        if (call.internal()) {
+            return Uni.createFrom().item(answers.status(status));
+        }
+        return switch (operations.match(context.request().method().name(), call.path())) {
+            case RouteMatch.Found _ -> notImplemented(context);
+            case RouteMatch.WrongMethod wrong ->
+                Uni.createFrom()
+                        .item(answers.status(405).header("Allow", String.join(", ", new TreeSet<>(wrong.allowed()))));
+            case RouteMatch.Unknown _ -> Uni.createFrom().item(answers.status(404));
+        };
+    }
+
+    /** A caller's mistake is named before the operation that is missing. */
+    private Uni<ErrorResponse> notImplemented(RoutingContext context) {
+        return sentBody.faultOf(context).map(fault -> fault.map(answers::of).orElseGet(() -> answers.status(501)));
+    }
+}

@@ -1,0 +1,101 @@
+package io.socialdata.web.caller;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.runtime.QuarkusPrincipal;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.socialdata.testkit.MovableClock;
+import io.socialdata.web.ConfigDefaults;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class VerifiedTokenCacheTest {
+
+    private static final String TOKEN = "key1.gateway-to-reads.signature";
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private final MovableClock clock = MovableClock.at("2026-05-01T12:00:00Z");
+    private final Instant start = clock.instant();
+    private final VerifiedTokenCache tokens = new VerifiedTokenCache(ConfigDefaults.of(TokenCacheConfig.class), clock);
+
+    @Test
+    void verifiedTokenIsKnownAgain() {
+        SecurityIdentity gateway = identity("gateway");
+
+        tokens.remember(TOKEN, gateway, start.plus(HOUR));
+
+        assertThat(tokens.find(TOKEN)).containsSame(gateway);
+    }
+
+    @Test
+    void everyOtherTextIsUnknown() {
+        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+
+        assertThat(tokens.find("key1.gateway-to-reads.signaturE")).isEmpty();
+        assertThat(tokens.find("key1.gateway-to-bills.signature")).isEmpty();
+        assertThat(tokens.find(TOKEN + ".")).isEmpty();
+        assertThat(tokens.find("")).isEmpty();
+    }
+
+    @Test
+    void tokenIsForgottenAtItsEnd() {
+        tokens.remember(TOKEN, identity("gateway"), start.plusSeconds(10));
+
+        clock.advance(Duration.ofMillis(9_999));
+        assertThat(tokens.find(TOKEN)).isPresent();
+        clock.advance(Duration.ofMillis(1));
+        assertThat(tokens.find(TOKEN)).isEmpty();
+    }
+
+    @Test
+    void tokenThatLivesLongIsVerifiedAgainAfterAMinute() {
+        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+
+        clock.advance(Duration.ofMillis(59_999));
+        assertThat(tokens.find(TOKEN)).isPresent();
+        clock.advance(Duration.ofMillis(1));
+        assertThat(tokens.find(TOKEN)).isEmpty();
+    }
+
+    @Test
+    void tokenInItsGraceIsVerifiedEachTime() {
+        tokens.remember(TOKEN, identity("gateway"), start.minusSeconds(1));
+
+        assertThat(tokens.find(TOKEN)).isEmpty();
+    }
+
+    @Test
+    void tokenOfANewKeyMakesAllOthersUnknownOnce() {
+        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+
+        tokens.remember("key2.gateway-to-reads.signature", identity("gateway"), start.plus(HOUR));
+        assertThat(tokens.find(TOKEN)).isEmpty();
+
+        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+        tokens.remember("key2.monitoring-to-reads.signature", identity("monitoring"), start.plus(HOUR));
+        assertThat(tokens.find(TOKEN)).isPresent();
+    }
+
+    @Test
+    void noMoreAreRememberedThanThereIsRoomFor() {
+        int most = ConfigDefaults.of(TokenCacheConfig.class).most();
+        for (int i = 0; i < 2 * most; i++) {
+            tokens.remember("key1.token." + i, identity("gateway"), start.plus(HOUR));
+        }
+
+        long known = 0;
+        for (int i = 0; i < 2 * most; i++) {
+            known += tokens.find("key1.token." + i).isPresent() ? 1 : 0;
+        }
+        assertThat(known).isBetween(1L, (long) most);
+    }
+
+    private static SecurityIdentity identity(String caller) {
+        return QuarkusSecurityIdentity.builder()
+                .setPrincipal(new QuarkusPrincipal(caller))
+                .addRole(caller)
+                .build();
+    }
+}

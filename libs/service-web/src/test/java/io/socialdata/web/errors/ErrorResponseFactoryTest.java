@@ -1,0 +1,45 @@
+package io.socialdata.web.errors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.ErrorCode;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ErrorResponseFactoryTest {
+
+    private final ErrorResponseFactory answers = new ErrorResponseFactory();
+
+    @ParameterizedTest
+    @CsvSource({"0,1", "1,1", "1000,1", "1001,2", "30000,30"})
+    void retryAfterIsWholeSecondsAndAtLeastOne(long millis, String header) {
+        ApiException refused =
+                new ApiException(ErrorCode.RATE_LIMITED, "Slow down.").retryAfter(Duration.ofMillis(millis));
+
+        assertThat(answers.of(refused).headers()).containsEntry("Retry-After", header);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"400", "401", "403", "404", "405", "406", "409", "413", "415", "418", "500", "501", "503", "599"})
+    void everyStatusOfAFrameworkIsKept(int status) {
+        ErrorResponse answer = answers.status(status);
+
+        assertThat(answer.status()).isEqualTo(status);
+        assertThat(answer.envelope().error()).isNotBlank();
+        assertThat(answer.envelope().message()).isNotBlank();
+    }
+
+    @Test
+    void refinedRefusalLeavesTheFirstAsItWas() {
+        ApiException first = new ApiException(ErrorCode.NOT_FOUND, "No such space.");
+        ApiException refined = first.reason("gone").field("id").detail("a.b").with("space", null);
+
+        assertThat(first.reason()).isNull();
+        assertThat(first.extra()).isEmpty();
+        assertThat(refined.refusal()).isEqualTo(ErrorCode.NOT_FOUND);
+        assertThat(refined.extra()).containsEntry("space", null);
+        assertThat(refined.getStackTrace()).isEmpty();
+    }
+}

@@ -1,0 +1,21 @@
+package io.socialdata.testkit;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.util.Map;
+
+/** Points a Quarkus test's token verification and its own token client at the shared {@link TokenIssuer}. */
+public final class IssuerTestResource implements QuarkusTestResourceLifecycleManager {
+
+    @Override
+    public Map<String, String> start() {
+        String issuer = SharedServers.issuer();
+        return Map.of(
+                "quarkus.oidc.auth-server-url", issuer,
+                "quarkus.oidc-client.auth-server-url", issuer,
+                "quarkus.oidc-client.credentials.secret", "test");
+    }
+
+    /** The issuer stays for the next test class. */
+    @Override
+    public void stop() {}
+}

@@ -1,0 +1,44 @@
+package io.socialdata.testkit.faults;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Immutable snapshot of the active faults. Connections read it before every chunk. */
+record ActiveFaults(
+        Map<Direction, Duration> delays,
+        Set<Direction> dropped,
+        boolean cut,
+        Optional<ResponseLoss> swallow,
+        Optional<EndlessResponse> endless) {
+
+    static final ActiveFaults NONE = new ActiveFaults(Map.of(), Set.of(), false, Optional.empty(), Optional.empty());
+
+    ActiveFaults withDelay(Direction direction, Duration delay) {
+        Map<Direction, Duration> changed = new EnumMap<>(Direction.class);
+        changed.putAll(delays);
+        changed.put(direction, delay);
+        return new ActiveFaults(Map.copyOf(changed), dropped, cut, swallow, endless);
+    }
+
+    ActiveFaults withDropped(Direction direction) {
+        Set<Direction> changed = EnumSet.of(direction);
+        changed.addAll(dropped);
+        return new ActiveFaults(delays, Set.copyOf(changed), cut, swallow, endless);
+    }
+
+    ActiveFaults withCut() {
+        return new ActiveFaults(delays, dropped, true, swallow, endless);
+    }
+
+    ActiveFaults withSwallow(ResponseLoss lost) {
+        return new ActiveFaults(delays, dropped, cut, Optional.of(lost), endless);
+    }
+
+    ActiveFaults withEndless(EndlessResponse answer) {
+        return new ActiveFaults(delays, dropped, cut, swallow, Optional.of(answer));
+    }
+}

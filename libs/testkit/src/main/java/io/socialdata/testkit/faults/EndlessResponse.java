@@ -1,0 +1,30 @@
+package io.socialdata.testkit.faults;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.atomic.LongAdder;
+
+/** An answer that begins like this and then repeats the filler without end. */
+final class EndlessResponse {
+
+    private final byte[] head;
+    private final byte[] filler;
+
+    EndlessResponse(byte[] head, byte[] filler) {
+        if (filler.length == 0) {
+            throw new IllegalArgumentException("An endless answer needs something to repeat");
+        }
+        this.head = head.clone();
+        this.filler = filler.clone();
+    }
+
+    /** Writes until the reader goes away, which shows as an exception. */
+    void writeTo(OutputStream client, LongAdder bytes) throws IOException {
+        byte[] next = head;
+        while (!Thread.currentThread().isInterrupted()) {
+            client.write(next);
+            bytes.add(next.length);
+            next = filler;
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package io.socialdata.testkit.faults;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** One client's connection and its twin to the server; a thread for each direction moves the bytes. */
+final class ProxiedConnection {
+
+    private static final int CHUNK = 16 * 1024;
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
+
+    private final Socket client;
+    private final Socket server = new Socket();
+    private final Supplier<ActiveFaults> faults;
+    private final ProxyCounterRecorder tally;
+    private volatile boolean nextAnswerIsLost;
+
+    ProxiedConnection(Socket client, Supplier<ActiveFaults> faults, ProxyCounterRecorder tally) {
+        this.client = client;
+        this.faults = faults;
+        this.tally = tally;
+    }
+
+    /** Carries bytes until either side ends or the line is cut. */
+    void carry(InetSocketAddress target) {
+        Optional<EndlessResponse> endless = faults.get().endless();
+        if (endless.isPresent()) {
+            answerWithoutEnd(endless.get());
+            return;
+        }
+        try {
+            server.connect(target, (int) CONNECT_TIMEOUT.toMillis());
+            server.setTcpNoDelay(true);
+            client.setTcpNoDelay(true);
+            Thread back = Thread.ofVirtual().start(() -> pump(server, client, Direction.TO_CLIENT));
+            pump(client, server, Direction.TO_SERVER);
+            back.join();
+        } catch (IOException e) {
+            end();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            end();
+        }
+    }
+
+    /** Ends both connections with a reset, as a dead host or a firewall would. */
+    void reset() {
+        reset(client);
+        reset(server);
+    }
+
+    private void pump(Socket from, Socket to, Direction direction) {
+        ResponseLossDetector watch = new ResponseLossDetector(direction);
+        byte[] chunk = new byte[CHUNK];
+        try {
+            InputStream in = from.getInputStream();
+            OutputStream out = to.getOutputStream();
+            for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
+                ActiveFaults now = faults.get();
+                if (watch.strikes(now, chunk, length)) {
+                    nextAnswerIsLost = true;
+                }
+                if (direction == Direction.TO_CLIENT && nextAnswerIsLost) {
+                    tally.swallowed.increment();
+                    break;
+                }
+                forward(chunk, length, out, direction, now);
+            }
+        } catch (IOException e) {
+            // Either side is gone: what is left to do is to tell the other, below.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end();
+    }
+
+    private void forward(byte[] chunk, int length, OutputStream out, Direction direction, ActiveFaults now)
+            throws IOException, InterruptedException {
+        Thread.sleep(now.delays().getOrDefault(direction, Duration.ZERO));
+        if (faults.get().dropped().contains(direction)) {
+            tally.dropped.add(length);
+            return;
+        }
+        out.write(chunk, 0, length);
+        tally.bytes(direction).add(length);
+    }
+
+    private void answerWithoutEnd(EndlessResponse answer) {
+        try {
+            if (client.getInputStream().read() >= 0) {
+                answer.writeTo(client.getOutputStream(), tally.bytesToClient);
+            }
+        } catch (IOException e) {
+            // The client had enough, which is what the test waits for.
+        }
+        end();
+    }
+
+    private void end() {
+        close(client);
+        close(server);
+    }
+
+    private static void reset(Socket socket) {
+        try {
+            socket.setSoLinger(true, 0);
+        } catch (IOException e) {
+            // Closed already: nothing to reset.
+        }
+        close(socket);
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // It is closed for all this proxy can do about it.
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.socialdata.testkit.faults;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** Counts while connections run; {@link ProxyCounters} is its snapshot. */
+final class ProxyCounterRecorder {
+
+    final LongAdder connections = new LongAdder();
+    final LongAdder refused = new LongAdder();
+    final LongAdder bytesToServer = new LongAdder();
+    final LongAdder bytesToClient = new LongAdder();
+    final LongAdder dropped = new LongAdder();
+    final LongAdder swallowed = new LongAdder();
+
+    LongAdder bytes(Direction direction) {
+        return switch (direction) {
+            case TO_SERVER -> bytesToServer;
+            case TO_CLIENT -> bytesToClient;
+        };
+    }
+
+    ProxyCounters snapshot() {
+        return new ProxyCounters(
+                connections.sum(),
+                refused.sum(),
+                bytesToServer.sum(),
+                bytesToClient.sum(),
+                dropped.sum(),
+                swallowed.sum());
+    }
+}

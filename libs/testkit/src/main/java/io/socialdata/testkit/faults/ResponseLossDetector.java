@@ -1,0 +1,28 @@
+package io.socialdata.testkit.faults;
+
+import org.jspecify.annotations.Nullable;
+
+/** Follows one direction of one connection on behalf of whatever {@link ResponseLoss} is in force. */
+final class ResponseLossDetector {
+
+    private final Direction direction;
+    private @Nullable ResponseLoss followed;
+    private StreamMatcher watch = (chunk, length) -> 0;
+
+    ResponseLossDetector(Direction direction) {
+        this.direction = direction;
+    }
+
+    /** True if something in this chunk means that an answer is to be lost. */
+    boolean strikes(ActiveFaults now, byte[] chunk, int length) {
+        if (now.swallow().isEmpty()) {
+            return false;
+        }
+        ResponseLoss swallow = now.swallow().get();
+        if (swallow != followed) {
+            followed = swallow;
+            watch = swallow.watchOf(direction);
+        }
+        return swallow.strikes(watch.seenIn(chunk, length));
+    }
+}

@@ -1,0 +1,94 @@
+package io.socialdata.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class ContractResponsesTest {
+
+    private static final String ACCOUNT = """
+            {"email": "ops@quietharbor.example", "name": "Quiet Harbor Ltd", "credits_remaining": 0.4992,
+             "credits_used": 0.0008, "total_requests": 1, "created_at": "2026-01-14T09:22:31.000Z"}
+            """;
+
+    @Test
+    void promisedAnswerPasses() {
+        assertThatCode(() -> ContractResponses.conforms("account_me", 200, ACCOUNT))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void laterMembersPass() {
+        String later = ACCOUNT.replace("{\"email\"", "{\"added_later\": true, \"email\"");
+
+        assertThatCode(() -> ContractResponses.conforms("account_me", 200, later))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void missingMemberIsNamed() {
+        assertThatThrownBy(() -> ContractResponses.conforms("account_me", 200, ACCOUNT.replace("\"name\"", "\"nome\"")))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("account_me 200")
+                .hasMessageContaining("name");
+    }
+
+    @Test
+    void wrongFormatIsNoticed() {
+        assertThatThrownBy(() -> ContractResponses.conforms(
+                        "account_me", 200, ACCOUNT.replace("2026-01-14T09:22:31.000Z", "last winter")))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("date-time");
+    }
+
+    @Test
+    void refusalMustHaveACodeOfItsStatus() {
+        String refusal = "{\"error\": \"not_found\", \"message\": \"No such user.\"}";
+
+        assertThatCode(() -> ContractResponses.conforms("user_info", 404, refusal))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> ContractResponses.conforms("user_info", 401, refusal))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("unauthorized");
+    }
+
+    @Test
+    void otherRefusalsNeedTheEnvelope() {
+        assertThatCode(() -> ContractResponses.conforms(
+                        "user_info", 501, "{\"error\": \"not_implemented\", \"message\": \"Not yet.\"}"))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> ContractResponses.conforms("user_info", 501, "{\"status\": \"no\"}"))
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void templatedPathsAreUnderstood() {
+        String health = """
+                {"id": "m", "status": "active", "degraded": false, "poll_interval_ms": 120000,
+                 "events_possibly_missed": 0, "last_tweet_id": null, "last_poll_at": null}
+                """;
+
+        assertThatCode(() -> ContractResponses.conforms("monitor_health", 200, health))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> ContractResponses.conforms("monitor_health", 200, "{}"))
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void whatIsNoJsonIsRefused() {
+        assertThatThrownBy(() -> ContractResponses.conforms("account_me", 200, "<html>"))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> ContractResponses.conforms("account_me", 200, ""))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("no body");
+    }
+
+    @Test
+    void unknownOperationIsRefused() {
+        assertThatThrownBy(() -> ContractResponses.conforms("nothing", 200, "{}"))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("nothing");
+    }
+}

@@ -1,0 +1,56 @@
+package io.socialdata.monitoring.detection;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.polling.PollResponse.SeenPost;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.outbox.Outbox;
+import io.socialdata.web.correlation.TraceContext;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Tells delivery of detected posts, if and only if the detection is committed. */
+@Singleton
+class PostDetectedPublisher {
+
+    private static final String SOURCE = "monitoring";
+    private static final String FROM = "from:";
+
+    private final Outbox outbox;
+
+    PostDetectedPublisher(Outbox outbox) {
+        this.outbox = outbox;
+    }
+
+    void announce(Handle handle, ActiveMonitor listener, SeenPost post, Instant detectedAt) {
+        UUID id = UuidCreator.getTimeOrderedEpoch();
+        PostDetectedV1 detected = new PostDetectedV1(
+                id,
+                listener.accountId(),
+                listener.keyId(),
+                listener.monitorId(),
+                listener.handle(),
+                FROM + listener.handle(),
+                listener.wish().webhookIds(),
+                post.id(),
+                post.postedAt(),
+                detectedAt,
+                post.tweet());
+        CloudEvent<?> event = new CloudEvent<>(
+                id.toString(),
+                SOURCE,
+                Topics.POST_DETECTED,
+                listener.monitorId().toString(),
+                detectedAt,
+                TraceContext.running().map(TraceContext::header).orElse(null),
+                detected);
+        outbox.append(
+                handle.getConnection(),
+                Topics.POST_DETECTED,
+                listener.accountId().toString(),
+                event);
+    }
+}

@@ -1,0 +1,56 @@
+package io.socialdata.monitoring.keys;
+
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.contract.events.KeyChangedV1;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.consumer.EventConsumers;
+import io.socialdata.messaging.consumer.ReceivedEvent;
+import io.socialdata.messaging.consumer.Subscription;
+import io.socialdata.messaging.topics.ServiceTopics;
+import io.socialdata.monitoring.monitors.MonitorService;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Ends the monitors of a key that is deleted; lets those of one that is rotated follow. Hearing it again changes nothing. */
+@Singleton
+class KeyChangeConsumer {
+
+    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    static final String NAME = "monitoring-keys";
+
+    private final ServiceTopics topics;
+    private final EventConsumers consumers;
+    private final MonitorService monitors;
+
+    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, MonitorService monitors) {
+        this.topics = topics;
+        this.consumers = consumers;
+        this.monitors = monitors;
+    }
+
+    /** In the background: monitors work on while Kafka is away. */
+    void start(@Observes StartupEvent event) {
+        // Each change is a transaction of its own, so the reader gives it none.
+        consumers.startOncePrepared(
+                () -> topics.ensure(Topics.KEY_CHANGED, Topics.POST_DETECTED),
+                Subscription.of(NAME, Topics.KEY_CHANGED, KeyChangedV1.class),
+                this::handle,
+                Runnable::run);
+    }
+
+    private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
+        batch.forEach(received -> apply(received.event().data()));
+    }
+
+    private void apply(KeyChangedV1 change) {
+        switch (change.change()) {
+            case DELETED -> monitors.endKey(change.keyId());
+            case ROTATED ->
+                Optional.ofNullable(change.successorId())
+                        .ifPresent(successor -> monitors.rotateKey(change.keyId(), successor));
+            case CREATED, UPDATED -> {}
+        }
+    }
+}

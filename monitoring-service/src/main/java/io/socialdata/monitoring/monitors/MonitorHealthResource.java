@@ -1,0 +1,117 @@
+package io.socialdata.monitoring.monitors;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.DeliveryCounts;
+import io.socialdata.monitoring.handles.PollInterval;
+import io.socialdata.monitoring.handles.PollStatus;
+import io.socialdata.monitoring.webhooks.WebhookDeliveryClient;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.ApiException;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the holder of a key is told about how its monitors keep up. */
+@Path("/monitor")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class MonitorHealthResource {
+
+    private final MonitorService monitors;
+    private final WebhookDeliveryClient delivery;
+    private final PollInterval interval;
+    private final CallerIdentity caller;
+    private final Clock clock;
+
+    MonitorHealthResource(
+            MonitorService monitors,
+            WebhookDeliveryClient delivery,
+            PollInterval interval,
+            CallerIdentity caller,
+            Clock clock) {
+        this.monitors = monitors;
+        this.delivery = delivery;
+        this.interval = interval;
+        this.caller = caller;
+        this.clock = clock;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record MonitorHealth(
+            UUID id,
+            String status,
+            boolean degraded,
+            long pollIntervalMs,
+            long eventsPossiblyMissed,
+            @Nullable String lastTweetId,
+            @Nullable Instant lastPollAt,
+            String handle,
+            String state,
+            @Nullable String reason,
+            @Nullable String previousHandle,
+            @Nullable Instant renamedAt) {}
+
+    record AccountHealth(
+            String status,
+            Counts monitors,
+            @JsonProperty("deliveries_24h") DeliveryCounts deliveries) {}
+
+    record Counts(long active, long paused, long total) {}
+
+    @GET
+    @Path("/{id}/health")
+    public MonitorHealth one(@PathParam("id") String id) {
+        Monitor monitor = monitors.find(caller.keyId(), id)
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Monitor not found."));
+        PollStatus progress = monitor.progress();
+        Long newest = progress.newestPostId();
+        return new MonitorHealth(
+                monitor.id(),
+                monitor.status(),
+                isDegraded(monitor),
+                interval.between().toMillis(),
+                monitor.eventsPossiblyMissed(),
+                newest == null ? null : newest.toString(),
+                progress.lastLookAt(),
+                monitor.handle(),
+                monitor.user().label(),
+                monitor.user().reason(),
+                monitor.user().previousHandle(),
+                monitor.user().renamedAt());
+    }
+
+    @GET
+    @Path("/health")
+    public AccountHealth all() {
+        UUID key = monitors.holder(caller.keyId());
+        List<Monitor> all = monitors.all(key);
+        long active = all.stream().filter(Monitor::active).count();
+        return new AccountHealth(
+                all.stream().anyMatch(this::isDegraded) || all.stream().anyMatch(MonitorHealthResource::isHidden)
+                        ? "degraded"
+                        : "operational",
+                new Counts(active, all.size() - active, all.size()),
+                delivery.lately(key));
+    }
+
+    private static boolean isHidden(Monitor monitor) {
+        return monitor.active() && monitor.user().isHidden();
+    }
+
+    private boolean isDegraded(Monitor monitor) {
+        return monitor.isDegraded(interval.between(), clock.instant());
+    }
+}

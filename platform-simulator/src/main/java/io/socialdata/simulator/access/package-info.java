@@ -1,5 +1,0 @@
-/** Who a caller is, checked in the platform's order. */
-@NullMarked
-package io.socialdata.simulator.access;
-
-import org.jspecify.annotations.NullMarked;

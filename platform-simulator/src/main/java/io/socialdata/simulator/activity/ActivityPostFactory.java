@@ -1,0 +1,107 @@
+package io.socialdata.simulator.activity;
+
+import io.socialdata.simulator.world.LivePost;
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.PostTextSource;
+import io.socialdata.simulator.world.TextSegment;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Knows what is posted in each slot; the dice of a slot are its number and the seed. */
+final class ActivityPostFactory {
+
+    /** The lead posts in one slot of so many, so that the handle everybody tries has news. */
+    private static final int LEAD_SHARE = 10;
+
+    private static final int REACH = 40;
+
+    private final World world;
+    private final long seed;
+    private final TimeSlots slots;
+    private final List<PostTextSource.Sentence> sentences;
+    private final List<String> tags;
+    private final List<User> authors;
+
+    ActivityPostFactory(World world, long seed, TimeSlots slots) {
+        this.world = world;
+        this.seed = seed;
+        this.slots = slots;
+        this.sentences = world.prose().sentences();
+        this.tags = world.prose().tags();
+        this.authors = world.users()
+                .all()
+                .filter(user -> user.active() && !user.guarded())
+                .toList();
+    }
+
+    LivePost of(long slot) {
+        SplittableRandom dice = dice(slot);
+        PostKind wanted = kind(dice);
+        User author = author(slot, dice);
+        Optional<Post> about = wanted == PostKind.ORIGINAL ? Optional.empty() : about(slot, dice);
+        PostKind kind = about.isPresent() ? wanted : PostKind.ORIGINAL;
+        long id = slots.id(slot);
+        long referred = about.map(Post::id).orElse(0L);
+        return new LivePost(
+                id,
+                author,
+                kind,
+                referred,
+                kind == PostKind.QUOTE ? referred : 0,
+                kind == PostKind.REPLY ? about.orElseThrow().conversation() : id,
+                0,
+                kind == PostKind.RETWEET ? PostContent.NOTHING : writing(id, kind, about, dice));
+    }
+
+    /** Something original of shortly before. It is not there if it was deleted, or is older than what is kept. */
+    private Optional<Post> about(long slot, SplittableRandom dice) {
+        long earlier = slot - 1 - dice.nextInt(REACH);
+        while (kind(dice(earlier)) != PostKind.ORIGINAL) {
+            earlier--;
+        }
+        return world.posts().byId(slots.id(earlier));
+    }
+
+    private static PostKind kind(SplittableRandom dice) {
+        int at = dice.nextInt(100);
+        if (at < 55) {
+            return PostKind.ORIGINAL;
+        }
+        if (at < 78) {
+            return PostKind.REPLY;
+        }
+        return at < 90 ? PostKind.RETWEET : PostKind.QUOTE;
+    }
+
+    private User author(long slot, SplittableRandom dice) {
+        return slot % LEAD_SHARE == 0
+                ? world.cast().lead()
+                : authors.get((int) (authors.size() * Math.pow(dice.nextDouble(), 2)));
+    }
+
+    private PostContent writing(long id, PostKind kind, Optional<Post> about, SplittableRandom dice) {
+        PostTextSource.Sentence sentence = sentences.get(dice.nextInt(sentences.size()));
+        List<TextSegment> segments = new ArrayList<>();
+        about.filter(answered -> kind == PostKind.REPLY)
+                .ifPresent(answered -> segments.add(new TextSegment.Mention(answered.author())));
+        segments.add(new TextSegment.Words(sentence.text()));
+        if (dice.nextInt(10) < 3) {
+            segments.add(new TextSegment.Hashtag(tags.get(dice.nextInt(tags.size()))));
+        }
+        List<Media> media = dice.nextInt(10) < 2
+                ? List.of(Media.uploaded(id - 1, Media.Kind.PHOTO, "A picture of today", 1600, 900))
+                : List.of();
+        return PostContent.spaced(sentence.language(), segments, media);
+    }
+
+    private SplittableRandom dice(long slot) {
+        return new SplittableRandom(seed * 0x9E3779B97F4A7C15L ^ slot * 0xD1B54A32D192ED03L);
+    }
+}

@@ -1,0 +1,127 @@
+package io.socialdata.simulator.assistant;
+
+import io.socialdata.simulator.assistant.AskResult.Answered;
+import io.socialdata.simulator.assistant.AskResult.Failed;
+import io.socialdata.simulator.assistant.AskResult.LimitReached;
+import io.socialdata.simulator.assistant.AskResult.NoConversation;
+import io.socialdata.simulator.assistant.AssistantChange.Asked;
+import io.socialdata.simulator.assistant.AssistantChange.Begun;
+import io.socialdata.simulator.assistant.AssistantQuestion.Command;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.ChangeType;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.LongStream;
+
+/** Holds conversations and answers questions, so many in a period; who has a check mark may ask without end. */
+@Singleton
+public final class AssistantService implements JournaledStore {
+
+    private static final int POSTS = 2;
+
+    private final LiveWorld live;
+    private final Journal journal;
+    private final AssistantConfig config;
+    private final Map<Long, Long> owners = new ConcurrentHashMap<>();
+    private final Map<Long, List<Instant>> asked = new ConcurrentHashMap<>();
+
+    AssistantService(LiveWorld live, Journal journal, AssistantConfig config) {
+        this.live = live;
+        this.journal = journal;
+        this.config = config;
+    }
+
+    @Override
+    public List<ChangeType<?>> kinds() {
+        return List.of(
+                new ChangeType<>(
+                        "assistant-begun", Begun.class, begun -> owners.put(begun.conversation(), begun.owner())),
+                new ChangeType<>("assistant-asked", Asked.class, this::count));
+    }
+
+    @Override
+    public void reset() {
+        owners.clear();
+        asked.clear();
+    }
+
+    /** Begins a conversation, and answers its id. */
+    public long begin(User user) {
+        return journal.transact(() -> {
+            long id = journal.nextId();
+            journal.commit(new Begun(id, user.id()));
+            return id;
+        });
+    }
+
+    public AskResult ask(User user, long conversation, AssistantQuestion question) {
+        return journal.transact(() -> {
+            if (!Long.valueOf(user.id()).equals(owners.get(conversation))) {
+                return new NoConversation();
+            }
+            if (question.wish() == Command.ERROR) {
+                return new Failed(conversation);
+            }
+            Instant now = journal.now();
+            if (question.wish() == Command.LIMITER || exhausted(user, now)) {
+                return new LimitReached(config.questions(), config.period().toHours());
+            }
+            journal.commit(new Asked(user.id(), now));
+            return answer(conversation, question);
+        });
+    }
+
+    private Answered answer(long conversation, AssistantQuestion question) {
+        int pictures = question.wish() == Command.IMAGE ? Math.clamp(question.images(), 1, 4) : 0;
+        List<Long> posts = question.searching()
+                ? live.now()
+                        .posts()
+                        .newestBy(live.now().cast().lead())
+                        .limit(POSTS)
+                        .map(Post::id)
+                        .toList()
+                : List.of();
+        return new Answered(
+                conversation,
+                journal.nextId(),
+                journal.nextId(),
+                words(question.prompt()),
+                posts,
+                LongStream.generate(journal::nextId).limit(pictures).boxed().toList());
+    }
+
+    /** The same question has the same answer, which comes word by word. */
+    private static List<String> words(String prompt) {
+        String about = prompt.codePointCount(0, prompt.length()) <= 80
+                ? prompt
+                : prompt.substring(0, prompt.offsetByCodePoints(0, 80)) + "…";
+        String text = "You asked: " + about.strip() + " In this world the answer is "
+                + (100 + Math.floorMod(prompt.hashCode(), 900)) + ", and it always was.";
+        return Arrays.stream(text.split("(?<= )")).toList();
+    }
+
+    private boolean exhausted(User user, Instant now) {
+        long recent = asked.getOrDefault(user.id(), List.of()).stream()
+                .filter(at -> at.isAfter(now.minus(config.period())))
+                .count();
+        return user.badge() == Badge.NONE && recent >= config.questions();
+    }
+
+    /** Only what still counts is remembered. */
+    private void count(Asked change) {
+        List<Instant> recent = new ArrayList<>(asked.getOrDefault(change.owner(), List.of()));
+        recent.removeIf(at -> !at.isAfter(change.at().minus(config.period())));
+        recent.add(change.at());
+        asked.put(change.owner(), List.copyOf(recent));
+    }
+}

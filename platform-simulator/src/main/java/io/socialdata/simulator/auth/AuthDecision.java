@@ -1,0 +1,12 @@
+package io.socialdata.simulator.auth;
+
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.Viewer;
+
+/** Whether a call may go on. */
+public sealed interface AuthDecision {
+
+    record Admitted(Viewer viewer) implements AuthDecision {}
+
+    record Refused(PlatformError error) implements AuthDecision {}
+}

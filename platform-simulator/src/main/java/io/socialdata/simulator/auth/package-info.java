@@ -1,0 +1,5 @@
+/** Who a caller is, checked in the platform's order. */
+@NullMarked
+package io.socialdata.simulator.auth;
+
+import org.jspecify.annotations.NullMarked;

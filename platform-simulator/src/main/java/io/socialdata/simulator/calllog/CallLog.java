@@ -1,0 +1,59 @@
+package io.socialdata.simulator.calllog;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import jakarta.inject.Singleton;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The last thousand calls, and how many there were of each operation and outcome since the last reset. */
+@Singleton
+public final class CallLog {
+
+    private static final int KEPT = 1_000;
+
+    private final MeterRegistry metrics;
+    private final Deque<CallRecord> newestFirst = new ArrayDeque<>(KEPT);
+    private final Map<String, Map<Outcome, Long>> counts = new TreeMap<>();
+
+    CallLog(MeterRegistry metrics) {
+        this.metrics = metrics;
+    }
+
+    public void add(CallRecord call) {
+        metrics.counter(
+                        "simulator.requests",
+                        "operation",
+                        call.operation(),
+                        "outcome",
+                        call.outcome().name().toLowerCase(Locale.ROOT))
+                .increment();
+        synchronized (this) {
+            if (newestFirst.size() == KEPT) {
+                newestFirst.removeLast();
+            }
+            newestFirst.addFirst(call);
+            counts.computeIfAbsent(call.operation(), name -> new TreeMap<>()).merge(call.outcome(), 1L, Long::sum);
+        }
+    }
+
+    public synchronized List<CallRecord> newestFirst() {
+        return List.copyOf(newestFirst);
+    }
+
+    /** Calls by operation and outcome. */
+    public synchronized Map<String, Map<Outcome, Long>> counts() {
+        Map<String, Map<Outcome, Long>> copy = new TreeMap<>();
+        counts.forEach((operation, outcomes) -> copy.put(operation, Map.copyOf(outcomes)));
+        return copy;
+    }
+
+    public synchronized void clear() {
+        newestFirst.clear();
+        counts.clear();
+    }
+}

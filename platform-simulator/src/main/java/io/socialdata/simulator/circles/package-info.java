@@ -1,5 +1,0 @@
-/** Who follows, blocks and mutes whom, as it is now. */
-@NullMarked
-package io.socialdata.simulator.circles;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,41 @@
+package io.socialdata.simulator.clock;
+
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The machine's clock, moved forward by testers who do not want to wait for a window to pass. */
+@Singleton
+public final class MovableClock extends Clock {
+
+    private final Clock machine = Clock.systemUTC();
+    private final AtomicReference<Duration> ahead = new AtomicReference<>(Duration.ZERO);
+
+    /** Moves time forward from where it is. */
+    public void advance(Duration step) {
+        ahead.updateAndGet(step::plus);
+    }
+
+    /** Back to the machine's time. */
+    public void reset() {
+        ahead.set(Duration.ZERO);
+    }
+
+    @Override
+    public Instant instant() {
+        return machine.instant().plus(ahead.get());
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return machine.getZone();
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+        throw new UnsupportedOperationException("the simulator lives in UTC");
+    }
+}

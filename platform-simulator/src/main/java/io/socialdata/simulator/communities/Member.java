@@ -1,6 +1,0 @@
-package io.socialdata.simulator.communities;
-
-import io.socialdata.simulator.world.User;
-
-/** Somebody in a community, and as what. */
-public record Member(User user, Role role) {}

@@ -1,0 +1,42 @@
+package io.socialdata.simulator.engagement;
+
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What accounts liked and bookmarked before history begins: posts of those whom they follow, newest first. */
+final class GeneratedEngagement {
+
+    private static final int MOST = 60;
+    private static final int EACH = 4;
+
+    private final World world;
+
+    GeneratedEngagement(World world) {
+        this.world = world;
+    }
+
+    List<Post> of(Account account, EngagementType mark) {
+        return world.graph()
+                .followedBy(account.user())
+                .mapToObj(world.users()::byNumber)
+                .filter(author -> !author.guarded())
+                .flatMap(author -> some(author, mark))
+                .sorted(Comparator.comparingLong(Post::id).reversed())
+                .limit(MOST)
+                .toList();
+    }
+
+    private Stream<Post> some(User author, EngagementType mark) {
+        return world.posts()
+                .newestBy(author)
+                .filter(post -> post.kind() != PostKind.RETWEET)
+                .filter(post -> (post.id() % 2 == 0) == (mark == EngagementType.LIKE))
+                .limit(EACH);
+    }
+}

@@ -1,0 +1,127 @@
+package io.socialdata.simulator.faults;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.socialdata.simulator.protocol.ErrorForm;
+import io.socialdata.simulator.protocol.PlatformError;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A fault as a tester writes it. What is left out matches everything, or takes its usual value.
+ *
+ * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial,
+ *     rotate_ct0 or end_session
+ * @param code the platform's error code, for error and partial
+ * @param form for error: full, top, extensions, message or old, the usual one of the family if left out; for throttle: json
+ *     or text, text if there are no headers
+ * @param status for error, html and empty
+ * @param headers for throttle: with rate-limit headers (the usual) or without
+ * @param pause for hold, slow and delay, as in PT2S
+ * @param account handle or user id of the caller it strikes
+ * @param nth the matching call it begins with, from 1
+ * @param times how many calls it strikes; without end unless {@code nth} is given, then once
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record FaultRequest(
+        String kind,
+        @Nullable Integer code,
+        @Nullable String form,
+        @Nullable Integer status,
+        @Nullable Boolean headers,
+        @Nullable String message,
+        @Nullable String pause,
+        @Nullable String operation,
+        @Nullable String account,
+        @Nullable Integer nth,
+        @Nullable Integer times) {
+
+    private static final Duration USUAL_PAUSE = Duration.ofSeconds(5);
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(10);
+
+    /** @throws IllegalArgumentException with a sentence for the tester if the order makes no sense */
+    Fault fault() {
+        return switch (kind == null ? "" : kind) {
+            case "error" ->
+                new Fault.Refusal(
+                        error(), status == null ? OptionalInt.empty() : OptionalInt.of(statusOr(0)), errorForm());
+            case "html" -> new Fault.EdgePage(statusOr(403));
+            case "empty" -> new Fault.EmptyResponse(statusOr(404));
+            case "throttle" -> throttle();
+            case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
+            case "hold" -> new Fault.Hold(pauseOrUsual());
+            case "hang_up" -> new Fault.ConnectionDropped();
+            case "lose" -> new Fault.ResponseLost();
+            case "cut" -> new Fault.CutBody();
+            case "slow" -> new Fault.SlowBody(pauseOrUsual());
+            case "delay" -> new Fault.Delay(pauseOrUsual());
+            case "partial" -> new Fault.PartialData(code == null ? PlatformError.INTERNAL : error());
+            case "rotate_ct0" -> new Fault.CsrfRotation();
+            case "end_session" -> new Fault.SessionEnded();
+            default ->
+                throw new IllegalArgumentException(
+                        "kind is one of error, html, empty, throttle, overload, hold, hang_up,"
+                                + " lose, cut, slow, delay, partial, rotate_ct0, end_session");
+        };
+    }
+
+    int first() {
+        return nth == null ? 1 : Math.max(1, nth);
+    }
+
+    int last() {
+        if (times != null) {
+            return first() + Math.max(1, times) - 1;
+        }
+        return nth == null ? Integer.MAX_VALUE : first();
+    }
+
+    private Fault.Throttle throttle() {
+        boolean counted = headers == null || headers;
+        if (form != null && !form.equals("json") && !form.equals("text")) {
+            throw new IllegalArgumentException("form of a throttle is json or text");
+        }
+        return new Fault.Throttle(counted, form == null ? !counted : form.equals("text"));
+    }
+
+    private Optional<ErrorForm> errorForm() {
+        return Optional.ofNullable(form)
+                .map(name -> ErrorForm.named(name)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("form of an error is one of " + ErrorForm.names())));
+    }
+
+    private PlatformError error() {
+        if (code == null) {
+            throw new IllegalArgumentException("code is missing");
+        }
+        return PlatformError.withCode(code)
+                .orElseThrow(() -> new IllegalArgumentException("no error of the platform has code " + code));
+    }
+
+    private int statusOr(int usual) {
+        int chosen = status == null ? usual : status;
+        if (chosen < 200 || chosen > 599) {
+            throw new IllegalArgumentException("status is between 200 and 599");
+        }
+        return chosen;
+    }
+
+    private Duration pauseOrUsual() {
+        Duration chosen = pause == null ? USUAL_PAUSE : parsed(pause);
+        if (chosen.isNegative() || chosen.compareTo(LONGEST_PAUSE) > 0) {
+            throw new IllegalArgumentException("pause is not negative and at most ten minutes");
+        }
+        return chosen;
+    }
+
+    private static Duration parsed(String text) {
+        try {
+            return Duration.parse(text);
+        } catch (DateTimeParseException e) {
+            throw new IllegalArgumentException("pause is a duration as in PT2S", e);
+        }
+    }
+}

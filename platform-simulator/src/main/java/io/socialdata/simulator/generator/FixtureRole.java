@@ -1,0 +1,66 @@
+package io.socialdata.simulator.generator;
+
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.UserStatus;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Fixture users and the properties each must have. */
+enum FixtureRole {
+    LEAD("river_atlas", Badge.BLUE, false, UserStatus.ACTIVE),
+    OTHER("delta_office", Badge.BUSINESS, false, UserStatus.ACTIVE),
+    GUARDED("quiet_creek", Badge.NONE, true, UserStatus.ACTIVE),
+    SUSPENDED("washed_out", Badge.NONE, false, UserStatus.SUSPENDED),
+    DEACTIVATED("dried_up", Badge.NONE, false, UserStatus.DEACTIVATED),
+    ACTOR("gauge_reader", Badge.BLUE, false, UserStatus.ACTIVE),
+    LOGIN("tide_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    PLAIN_LOGIN("ebb_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    MAIL_LOGIN("flood_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    CHOICE_LOGIN("spring_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    ACID_LOGIN("neap_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    PICTURE_LOGIN("dike_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    CHECKBOX_LOGIN("sluice_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    DENIED_LOGIN("mole_keeper", Badge.NONE, false, UserStatus.ACTIVE),
+    LOCKED("frozen_lock", Badge.NONE, false, UserStatus.ACTIVE),
+    POOL_1("heron_one", Badge.NONE, false, UserStatus.ACTIVE),
+    POOL_2("heron_two", Badge.NONE, false, UserStatus.ACTIVE),
+    POOL_3("heron_three", Badge.NONE, false, UserStatus.ACTIVE),
+    POOL_4("heron_four", Badge.NONE, false, UserStatus.ACTIVE),
+    POOL_5("heron_five", Badge.NONE, false, UserStatus.ACTIVE);
+
+    private final String handle;
+    private final Badge badge;
+    private final boolean guarded;
+    private final UserStatus standing;
+
+    FixtureRole(String handle, Badge badge, boolean guarded, UserStatus standing) {
+        this.handle = handle;
+        this.badge = badge;
+        this.guarded = guarded;
+        this.standing = standing;
+    }
+
+    String handle() {
+        return handle;
+    }
+
+    /** The handle as a name: {@code river_atlas} is River Atlas. */
+    String displayName() {
+        return Arrays.stream(handle.split("_"))
+                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                .collect(Collectors.joining(" "));
+    }
+
+    Badge badge() {
+        return badge;
+    }
+
+    boolean guarded() {
+        return guarded;
+    }
+
+    UserStatus standing() {
+        return standing;
+    }
+}

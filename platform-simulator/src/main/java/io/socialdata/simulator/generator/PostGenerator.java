@@ -1,0 +1,134 @@
+package io.socialdata.simulator.generator;
+
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.BitSet;
+import java.util.stream.LongStream;
+
+/** Generates the post history: rising density over time, a few very active authors, replies to recent posts. */
+final class PostGenerator {
+
+    private static final Duration SPAN = Duration.ofDays(15 * 365);
+    /** Above 1 the posts crowd towards the end; much above, and the whole last page is from its last minutes. */
+    private static final double RECENCY = 1.6;
+    /** One post in so many is the lead's, who thus has a long timeline in every world. */
+    private static final int LEAD_SHARE = 60;
+
+    private static final int NOTHING = -1;
+    private static final double WITH_MEDIA = 0.22;
+    private static final double DELETED = 0.01;
+    private static final int CONVERSATION_REACH = 4_000;
+
+    private final SeededRandom dice;
+    private final SeededRandom regrets;
+    private final WorldSpec spec;
+    private final Users users;
+    private final ZipfSampler talk;
+    private final ZipfSampler fame;
+    private final User lead;
+
+    PostGenerator(WorldSpec spec, Users users, User lead, ZipfSampler fame) {
+        this.dice = SeededRandom.of(spec.seed(), "chronicle");
+        this.regrets = SeededRandom.of(spec.seed(), "regrets");
+        this.spec = spec;
+        this.users = users;
+        this.lead = lead;
+        this.fame = fame;
+        this.talk = new ZipfSampler(dice.shuffled(users.size()));
+    }
+
+    Posts write() {
+        long[] ids = ids();
+        int size = ids.length;
+        BitSet deleted = new BitSet(size);
+        Posts.Columns columns = new Posts.Columns(
+                ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size], deleted);
+        for (int row = 0; row < size; row++) {
+            fill(columns, row);
+            if (isTakenBack(columns, row)) {
+                deleted.set(row);
+            }
+        }
+        return new Posts(users, columns);
+    }
+
+    private void fill(Posts.Columns columns, int row) {
+        PostKind wanted = row == 0 ? PostKind.ORIGINAL : kind();
+        int about = wanted == PostKind.ORIGINAL ? NOTHING : about(columns, row);
+        // What only followers may read cannot be passed on.
+        PostKind kind = wanted == PostKind.RETWEET && isGuarded(columns, about) ? PostKind.ORIGINAL : wanted;
+        int author = author(row, Snowflake.timeOf(columns.ids()[row]));
+        columns.authors()[row] = author;
+        columns.kinds()[row] = kind;
+        columns.about()[row] = kind == PostKind.ORIGINAL ? NOTHING : about;
+        columns.media()[row] = kind != PostKind.RETWEET && dice.chance(WITH_MEDIA);
+        columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(author);
+    }
+
+    /** Some posts were deleted, and with them all their retweets; never the lead's, whose posts are examples. */
+    private boolean isTakenBack(Posts.Columns columns, int row) {
+        if (columns.kinds()[row] == PostKind.RETWEET) {
+            return columns.deleted().get(columns.about()[row]);
+        }
+        return regrets.chance(DELETED) && columns.authors()[row] != lead.number();
+    }
+
+    private long[] ids() {
+        long end = spec.end().toEpochMilli();
+        return LongStream.generate(() -> end - (long) (SPAN.toMillis() * Math.pow(dice.fraction(), RECENCY)))
+                .limit(spec.posts())
+                .map(millis -> Snowflake.at(Instant.ofEpochMilli(millis), dice.below(Snowflake.NEIGHBOURS)))
+                .sorted()
+                .toArray();
+    }
+
+    private PostKind kind() {
+        double at = dice.fraction();
+        if (at < 0.5) {
+            return PostKind.ORIGINAL;
+        }
+        if (at < 0.8) {
+            return PostKind.REPLY;
+        }
+        return at < 0.92 ? PostKind.RETWEET : PostKind.QUOTE;
+    }
+
+    private int author(int row, Instant when) {
+        if (row % LEAD_SHARE == 0 && existed(lead, when)) {
+            return lead.number();
+        }
+        for (int tries = 0; tries < 12; tries++) {
+            User candidate = users.byNumber(talk.next(dice));
+            if (existed(candidate, when)) {
+                return candidate.number();
+            }
+        }
+        return lead.number();
+    }
+
+    /** An earlier post, mostly a recent one; never a retweet, which nobody can answer. */
+    private int about(Posts.Columns columns, int row) {
+        int back = 1 + (int) (Math.pow(dice.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
+        int about = row - back;
+        return columns.kinds()[about] == PostKind.RETWEET ? columns.about()[about] : about;
+    }
+
+    private boolean isGuarded(Posts.Columns columns, int row) {
+        return users.byNumber(columns.authors()[row]).guarded();
+    }
+
+    private int likes(int author) {
+        double reach = 400.0 / (fame.rank(author) + 4);
+        return (int) (reach * Math.exp(dice.gaussian()));
+    }
+
+    private static boolean existed(User user, Instant when) {
+        return user.active() && user.createdAt().isBefore(when);
+    }
+}

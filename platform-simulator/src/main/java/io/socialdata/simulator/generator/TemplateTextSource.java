@@ -1,0 +1,147 @@
+package io.socialdata.simulator.generator;
+
+import io.socialdata.simulator.world.Article;
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.PostTextSource;
+import io.socialdata.simulator.world.PostTextSpec;
+import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.TextSegment;
+import io.socialdata.simulator.world.TextSegment.Hashtag;
+import io.socialdata.simulator.world.TextSegment.LinkTo;
+import io.socialdata.simulator.world.TextSegment.Mention;
+import io.socialdata.simulator.world.TextSegment.Words;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.WorldSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Puts words into people's mouths, from phrases in several languages; the dice of a post are its id and the seed. */
+final class TemplateTextSource implements PostTextSource {
+
+    private static final int NONE = -1;
+    private static final double MOSTLY_ENGLISH = 0.7;
+    private static final int SHORT_LENGTH = 10;
+    private static final int SUBJECTS = WordBank.SUBJECTS.size();
+    private static final int ENGLISH = SentenceTemplates.LANGUAGES.indexOf("en");
+
+    private final long seed;
+    private final Users users;
+    private final List<Sentence> sentences = new ArrayList<>();
+    private final List<String> tags = new ArrayList<>();
+    /** For each language the number of its first phrase. */
+    private final int[] firstPhrase = new int[SentenceTemplates.LANGUAGES.size()];
+
+    TemplateTextSource(WorldSpec spec, Users users) {
+        this.seed = spec.seed();
+        this.users = users;
+        for (int language = 0; language < firstPhrase.length; language++) {
+            firstPhrase[language] = sentences.size() / SUBJECTS;
+            String name = SentenceTemplates.LANGUAGES.get(language);
+            for (String phrase : SentenceTemplates.in(name)) {
+                WordBank.SUBJECTS.forEach(subject -> sentences.add(new Sentence(name, phrase.replace("{0}", subject))));
+            }
+        }
+        for (String adjective : WordBank.ADJECTIVES) {
+            WordBank.SUBJECTS.forEach(subject -> tags.add(adjective + capital(subject)));
+        }
+    }
+
+    @Override
+    public PostTextSpec gist(long id) {
+        return draw(dice(id));
+    }
+
+    private PostTextSpec draw(SeededRandom dice) {
+        int language = dice.chance(MOSTLY_ENGLISH) ? ENGLISH : dice.below(firstPhrase.length);
+        int subject = dice.below(SUBJECTS);
+        int phrase = firstPhrase[language]
+                + dice.below(SentenceTemplates.in(SentenceTemplates.LANGUAGES.get(language))
+                        .size());
+        return new PostTextSpec(
+                phrase * SUBJECTS + subject,
+                dice.chance(0.3) ? dice.below(WordBank.ADJECTIVES.size()) * SUBJECTS + subject : NONE,
+                dice.chance(0.2) ? subject : NONE,
+                dice.chance(0.1) ? dice.below(users.size()) : NONE,
+                dice.chance(0.1),
+                dice.chance(0.75));
+    }
+
+    @Override
+    public PostContent of(Post post, Optional<Post> about, Optional<Article> announced) {
+        SeededRandom dice = dice(post.id());
+        if (announced.isPresent()) {
+            String address = "http://x.com/i/article/" + announced.get().id();
+            return new PostContent("zxx", List.of(new LinkTo(link(dice, address))), List.of());
+        }
+        PostTextSpec gist = draw(dice);
+        List<TextSegment> segments = new ArrayList<>();
+        about.filter(original -> post.kind() == PostKind.REPLY)
+                .ifPresent(original -> segments.add(new Mention(original.author())));
+        Sentence sentence = sentences.get(gist.sentence());
+        segments.add(new Words(sentence.text()));
+        trimmings(gist, dice, segments);
+        List<Media> media = post.withMedia() ? List.of(media(gist, dice, post)) : List.of();
+        return PostContent.spaced(sentence.language(), segments, media);
+    }
+
+    private void trimmings(PostTextSpec gist, SeededRandom dice, List<TextSegment> segments) {
+        if (gist.mentioned() != NONE) {
+            segments.add(new Mention(users.byNumber(gist.mentioned())));
+        }
+        if (gist.tag() != NONE) {
+            segments.add(new Hashtag(tags.get(gist.tag())));
+        }
+        // So that readers who count UTF-16 units instead of code points are found out.
+        if (gist.adorned()) {
+            segments.add(new Words("\uD83D\uDE80"));
+        }
+        if (gist.site() != NONE) {
+            String address = "https://" + WordBank.SUBJECTS.get(gist.site()) + ".example/" + dice.hex(6);
+            segments.add(new LinkTo(link(dice, address)));
+        }
+    }
+
+    @Override
+    public List<Sentence> sentences() {
+        return List.copyOf(sentences);
+    }
+
+    @Override
+    public List<String> tags() {
+        return List.copyOf(tags);
+    }
+
+    @Override
+    public List<String> sites() {
+        return WordBank.SUBJECTS.stream().map(subject -> subject + ".example").toList();
+    }
+
+    private static Media media(PostTextSpec gist, SeededRandom dice, Post post) {
+        return new Media(
+                Snowflake.at(post.createdAt().minusSeconds(5), dice.below(Snowflake.NEIGHBOURS)),
+                gist.picture() ? Media.Kind.PHOTO : Media.Kind.VIDEO,
+                dice.token(15),
+                Link.shortOf(dice.token(SHORT_LENGTH)),
+                "A picture of " + dice.pick(WordBank.SUBJECTS),
+                gist.picture() ? 1600 : 1920,
+                gist.picture() ? 900 : 1080);
+    }
+
+    private SeededRandom dice(long id) {
+        return SeededRandom.of(seed ^ id, "prose");
+    }
+
+    private static Link link(SeededRandom dice, String address) {
+        return new Link(Link.shortOf(dice.token(SHORT_LENGTH)), address);
+    }
+
+    private static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+}

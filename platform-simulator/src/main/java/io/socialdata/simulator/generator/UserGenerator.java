@@ -1,0 +1,102 @@
+package io.socialdata.simulator.generator;
+
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Profile;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.UserStatus;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+/** Fills the world with people, numbered by age; the cast are spread among them. */
+final class UserGenerator {
+
+    private static final Instant EARLIEST = Instant.parse("2007-02-01T00:00:00Z");
+    private static final Duration YOUNGEST = Duration.ofDays(30);
+
+    private static final double SUSPENDED = 0.015;
+    private static final double DEACTIVATED = 0.01;
+    private static final double GUARDED = 0.04;
+    private static final double BLUE = 0.12;
+    private static final double BUSINESS = 0.015;
+    private static final double GOVERNMENT = 0.005;
+
+    private final WorldSpec spec;
+    private final SeededRandom dice;
+    private final HandleGenerator handles;
+    private final ProfileGenerator biographer;
+
+    UserGenerator(WorldSpec spec) {
+        this.spec = spec;
+        this.dice = SeededRandom.of(spec.seed(), "population");
+        this.handles = new HandleGenerator(SeededRandom.of(spec.seed(), "handles"));
+        this.biographer = new ProfileGenerator(SeededRandom.of(spec.seed(), "biographies"));
+    }
+
+    Users generate() {
+        UserIdGenerator ids = new UserIdGenerator();
+        Map<Integer, FixtureRole> parts = seats();
+        List<User> people = new ArrayList<>(spec.users());
+        for (long birth : births()) {
+            Instant created = Instant.ofEpochSecond(birth);
+            long id = ids.next(created, dice);
+            FixtureRole part = parts.get(people.size());
+            people.add(part == null ? stranger(people.size(), id, created) : member(part, people.size(), id, created));
+        }
+        return new Users(people);
+    }
+
+    /** Which user number plays which part: evenly spread over the ages. */
+    private Map<Integer, FixtureRole> seats() {
+        Map<Integer, FixtureRole> seats = new HashMap<>();
+        FixtureRole[] parts = FixtureRole.values();
+        for (int i = 0; i < parts.length; i++) {
+            seats.put((2 * i + 1) * spec.users() / (2 * parts.length), parts[i]);
+        }
+        return seats;
+    }
+
+    private long[] births() {
+        long latest = spec.end().minus(YOUNGEST).getEpochSecond();
+        return LongStream.generate(() -> dice.between(EARLIEST.getEpochSecond(), latest))
+                .limit(spec.users())
+                .sorted()
+                .toArray();
+    }
+
+    private User member(FixtureRole part, int number, long id, Instant created) {
+        Profile profile = biographer.ofMember(part.displayName(), id, created, spec.end());
+        return new User(number, id, part.handle(), created, part.badge(), part.guarded(), part.standing(), profile);
+    }
+
+    private User stranger(int number, long id, Instant created) {
+        Profile profile = biographer.ofStranger(id, created, spec.end());
+        return new User(
+                number, id, handles.next(profile.name()), created, badge(), dice.chance(GUARDED), standing(), profile);
+    }
+
+    private Badge badge() {
+        double at = dice.fraction();
+        if (at < GOVERNMENT) {
+            return Badge.GOVERNMENT;
+        }
+        if (at < GOVERNMENT + BUSINESS) {
+            return Badge.BUSINESS;
+        }
+        return at < GOVERNMENT + BUSINESS + BLUE ? Badge.BLUE : Badge.NONE;
+    }
+
+    private UserStatus standing() {
+        double at = dice.fraction();
+        if (at < SUSPENDED) {
+            return UserStatus.SUSPENDED;
+        }
+        return at < SUSPENDED + DEACTIVATED ? UserStatus.DEACTIVATED : UserStatus.ACTIVE;
+    }
+}

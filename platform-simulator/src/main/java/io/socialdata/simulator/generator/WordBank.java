@@ -1,0 +1,19 @@
+package io.socialdata.simulator.generator;
+
+import java.util.List;
+
+/** The words that names, bios and titles are put together from. */
+final class WordBank {
+
+    private static final WordLists WORDS = new WordLists("/world/lexicon.properties", ",\\s*");
+
+    static final List<String> GIVEN_NAMES = WORDS.list("given-names");
+    static final List<String> FAMILY_NAMES = WORDS.list("family-names");
+    static final List<String> ADJECTIVES = WORDS.list("adjectives");
+    static final List<String> SUBJECTS = WORDS.list("subjects");
+    static final List<String> TRADES = WORDS.list("trades");
+    static final List<String> PLACES = WORDS.list("places");
+    static final List<String> ASIDES = WORDS.list("asides");
+
+    private WordBank() {}
+}

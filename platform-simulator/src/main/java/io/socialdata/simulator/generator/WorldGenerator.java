@@ -1,0 +1,56 @@
+package io.socialdata.simulator.generator;
+
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Accounts;
+import io.socialdata.simulator.world.Fixtures;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Makes worlds. */
+public final class WorldGenerator {
+
+    private WorldGenerator() {}
+
+    /** The one world that follows from the spec. */
+    public static World create(WorldSpec spec) {
+        Users users = new UserGenerator(spec).generate();
+        Fixtures cast = new FixtureAssigner(spec, users).assign();
+        ZipfSampler fame = new ZipfSampler(ranks(spec, cast));
+        Posts posts = new PostGenerator(spec, users, cast.lead(), fame).write();
+        return new World(
+                users,
+                new FollowGraphGenerator(spec, users, fame).form(),
+                posts,
+                new ContentGenerator(spec, users, cast.lead(), fame).found(posts),
+                new Accounts(accounts(cast)),
+                cast,
+                new TemplateTextSource(spec, users));
+    }
+
+    /** Chance decides who is famous, except that the lead is second. */
+    private static int[] ranks(WorldSpec spec, Fixtures cast) {
+        int[] ranks = SeededRandom.of(spec.seed(), "fame").shuffled(spec.users());
+        int lead = cast.lead().number();
+        for (int number = 0; number < ranks.length; number++) {
+            if (ranks[number] == 1) {
+                ranks[number] = ranks[lead];
+            }
+        }
+        ranks[lead] = 1;
+        return ranks;
+    }
+
+    private static List<Account> accounts(Fixtures cast) {
+        return Stream.of(
+                        cast.pool().stream(),
+                        cast.hindered().stream(),
+                        Stream.of(cast.actor(), cast.loginAccount(), cast.locked(), cast.suspendedAccount()))
+                .flatMap(Function.identity())
+                .toList();
+    }
+}

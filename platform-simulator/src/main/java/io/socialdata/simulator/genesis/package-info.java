@@ -1,5 +1,0 @@
-/** Makes a whole world from a seed; the same seed and sizes always give the same world. */
-@NullMarked
-package io.socialdata.simulator.genesis;
-
-import org.jspecify.annotations.NullMarked;

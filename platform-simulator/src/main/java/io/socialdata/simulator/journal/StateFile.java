@@ -1,0 +1,147 @@
+package io.socialdata.simulator.journal;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.socialdata.simulator.world.WorldSpec;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Changes as lines of JSON. The first line says which world they happened to, for in another one their ids mean nothing.
+ *
+ * <p>Lines are handed to the operating system and not forced to the disk: they survive the process, not the machine.
+ */
+final class StateFile {
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .addModule(new Jdk8Module())
+            .addModule(new JavaTimeModule())
+            .build();
+
+    /** The world that the changes happened to; {@code version} is the layout of the lines. */
+    record Header(int version, long seed, int users, int posts, String end) {
+
+        static Header of(WorldSpec spec) {
+            return new Header(
+                    1, spec.seed(), spec.users(), spec.posts(), spec.end().toString());
+        }
+    }
+
+    /** @param last the highest id given out by then */
+    record Line(String kind, long last, JsonNode change) {}
+
+    private final Path path;
+    private final Header header;
+    private final FileChannel channel;
+
+    StateFile(Path path, WorldSpec spec) {
+        this.path = path;
+        this.header = Header.of(spec);
+        try {
+            this.channel = FileChannel.open(
+                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot open the state file", e);
+        }
+    }
+
+    /** Applies every change in order, and answers the highest id given out; 0 for a new file. */
+    long replay(Collection<ChangeType<?>> kinds) {
+        Map<String, ChangeType<?>> byName =
+                kinds.stream().collect(Collectors.toMap(ChangeType::name, Function.identity()));
+        try (StateFileReader lines = new StateFileReader(path)) {
+            Optional<String> first = lines.next();
+            if (first.isEmpty()) {
+                clear();
+                return 0;
+            }
+            checkWorld(first.get());
+            long last = 0;
+            for (Optional<String> text = lines.next(); text.isPresent(); text = lines.next()) {
+                last = Math.max(last, apply(text.get(), lines.number(), byName));
+            }
+            // What a crash left of a last line would spoil the next one.
+            channel.truncate(lines.end());
+            return last;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the state file", e);
+        }
+    }
+
+    private void checkWorld(String first) {
+        Header found;
+        try {
+            found = JSON.readValue(first, Header.class);
+        } catch (JsonProcessingException e) {
+            throw new InvalidStateFileException(path + " is no state file of the simulator: its first line is not one");
+        }
+        if (!header.equals(found)) {
+            throw new InvalidStateFileException(path + " belongs to another world: it is of " + found + ", this one is "
+                    + header + ". Start with that seed and size, or name another simulator.state-file");
+        }
+    }
+
+    private long apply(String text, int number, Map<String, ChangeType<?>> byName) {
+        try {
+            Line line = JSON.readValue(text, Line.class);
+            ChangeType<?> kind = byName.get(line.kind());
+            if (kind == null) {
+                throw new InvalidStateFileException(
+                        path + " line " + number + ": this version knows no change called " + line.kind());
+            }
+            kind.apply(JSON.treeToValue(line.change(), kind.type()));
+            return line.last();
+        } catch (JsonProcessingException e) {
+            throw new InvalidStateFileException(
+                    path + " line " + number + " cannot be read: " + e.getOriginalMessage());
+        }
+    }
+
+    void append(String kind, Change change, long last) {
+        write(new Line(kind, last, JSON.valueToTree(change)));
+    }
+
+    /** Leaves the first line alone. */
+    void clear() {
+        try {
+            channel.truncate(0);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot empty the state file", e);
+        }
+        write(header);
+    }
+
+    void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot close the state file", e);
+        }
+    }
+
+    private void write(Object line) {
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap((JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8));
+            channel.position(channel.size());
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write to the state file", e);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package io.socialdata.simulator.lists;
+
+import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.search.ListMembers;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.stream.Stream;
+
+/** Tells searches who is on a list at the moment; secret lists are searched like others, by those who know the id. */
+@Singleton
+final class CurrentListMembers implements ListMembers {
+
+    private final ListStore lists;
+
+    CurrentListMembers(ListStore lists) {
+        this.lists = lists;
+    }
+
+    @Override
+    public Stream<User> of(long list) {
+        return lists.byId(list).stream().flatMap(found -> lists.people(found, Role.MEMBER).stream());
+    }
+}

@@ -1,0 +1,73 @@
+package io.socialdata.simulator.login;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+/** What a client sends in one step of logging in; never printed, for it may hold a password. */
+public final class SubtaskSubmission {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final JsonNode body;
+
+    private SubtaskSubmission(JsonNode body) {
+        this.body = body;
+    }
+
+    /** The submission in the text; one that is not JSON holds nothing. */
+    public static SubtaskSubmission read(String text) {
+        try {
+            return new SubtaskSubmission(JSON.readTree(text));
+        } catch (JsonProcessingException e) {
+            return new SubtaskSubmission(MissingNode.getInstance());
+        }
+    }
+
+    public Optional<String> flowName() {
+        return text(body.path("flow_name"));
+    }
+
+    Optional<String> flowToken() {
+        return text(body.path("flow_token"));
+    }
+
+    /** Whether there is an answer to that subtask at all. */
+    boolean answers(Subtask subtask) {
+        return !input(subtask).isMissingNode();
+    }
+
+    Optional<String> identifier() {
+        JsonNode settings = input(Subtask.IDENTIFIER).path("settings_list").path("setting_responses");
+        return StreamSupport.stream(settings.spliterator(), false)
+                .filter(setting -> setting.path("key").asText().equals("user_identifier"))
+                .findFirst()
+                .flatMap(setting -> text(setting.at("/response_data/text_data/result")));
+    }
+
+    Optional<String> password() {
+        return text(input(Subtask.PASSWORD).at("/enter_password/password"));
+    }
+
+    Optional<String> enteredText(Subtask subtask) {
+        return text(input(subtask).at("/enter_text/text"));
+    }
+
+    Optional<String> choice() {
+        return text(input(Subtask.CHOICE_OF_METHOD).at("/choice_selection/selected_choices/0"));
+    }
+
+    private JsonNode input(Subtask subtask) {
+        return StreamSupport.stream(body.path("subtask_inputs").spliterator(), false)
+                .filter(input -> input.path("subtask_id").asText().equals(subtask.id()))
+                .findFirst()
+                .orElseGet(MissingNode::getInstance);
+    }
+
+    private static Optional<String> text(JsonNode node) {
+        return Optional.of(node).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    }
+}

@@ -1,0 +1,142 @@
+package io.socialdata.simulator.messages;
+
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.generator.WorldConfig;
+import io.socialdata.simulator.journal.ChangeType;
+import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** All conversations: those the world was made with, and what has been written since. */
+@Singleton
+public final class ConversationStore implements JournaledStore {
+
+    private static final Pattern PAIR = Pattern.compile("(\\d{1,18}|[1-8]\\d{18})-(\\d{1,18}|[1-8]\\d{18})");
+
+    private final LiveWorld live;
+    private final RelationshipStore circles;
+    private final GeneratedConversations generated;
+    private final Map<String, List<Message>> since = new ConcurrentHashMap<>();
+    private final Map<String, GroupCreated> groups = new ConcurrentHashMap<>();
+    private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
+
+    ConversationStore(LiveWorld live, RelationshipStore circles, WorldConfig config) {
+        this.live = live;
+        this.circles = circles;
+        this.generated = GeneratedConversations.of(live.now(), config.end());
+    }
+
+    @Override
+    public List<ChangeType<?>> kinds() {
+        return List.of(
+                new ChangeType<>("message-sent", MessageSent.class, sent -> add(sent.read())),
+                new ChangeType<>(
+                        "message-group-formed",
+                        GroupCreated.class,
+                        formed -> groups.put(Long.toString(formed.id()), formed)));
+    }
+
+    @Override
+    public void reset() {
+        since.clear();
+        groups.clear();
+        byRequest.clear();
+    }
+
+    /** The conversations of a user, the latest first. */
+    public List<MessageThread> of(User user) {
+        Stream<MessageThread> begun = since.keySet().stream()
+                .filter(id -> !generated.exchanges().containsKey(id))
+                .flatMap(id -> byId(id).stream())
+                .filter(exchange -> exchange.conversation().has(user));
+        return Stream.concat(
+                        generated.of(user).map(exchange -> continued(exchange.conversation(), exchange.messages())),
+                        begun)
+                .sorted(MessageThread.LATEST_FIRST)
+                .toList();
+    }
+
+    /** The conversation; two people who could write to each other have one, if an empty one. */
+    public Optional<MessageThread> byId(String id) {
+        return Optional.ofNullable(generated.exchanges().get(id))
+                .map(exchange -> continued(exchange.conversation(), exchange.messages()))
+                .or(() -> Optional.ofNullable(groups.get(id)).map(formed -> continued(conversation(formed), List.of())))
+                .or(() -> pair(id).map(conversation -> continued(conversation, List.of())));
+    }
+
+    /** Whether it is one of those that moved to another service, which this one neither lists nor shows. */
+    public boolean encrypted(PostConversation conversation) {
+        return conversation.group().isEmpty()
+                && conversation.has(live.now().cast().locked().user());
+    }
+
+    /** What a client sent under that request id before. */
+    Optional<Message> byRequest(User sender, String requestId) {
+        return Optional.ofNullable(byRequest.getOrDefault(sender.id(), Map.of()).get(requestId));
+    }
+
+    private MessageThread continued(PostConversation conversation, List<Message> before) {
+        List<Message> all =
+                new ArrayList<>(since.getOrDefault(conversation.id(), List.of()).reversed());
+        all.addAll(before);
+        return new MessageThread(conversation, all);
+    }
+
+    /** It is called after its members until somebody names it, which nobody does here. */
+    private PostConversation conversation(GroupCreated formed) {
+        List<User> members = formed.members().stream()
+                .flatMap(id -> live.now().users().byId(id).stream())
+                .toList();
+        String name = members.stream().map(User::handle).collect(Collectors.joining(", "));
+        return new PostConversation(
+                Long.toString(formed.id()), members, false, Optional.of(new PostConversation.Group(name, formed.at())));
+    }
+
+    /** Whoever wrote first began it, and is a stranger to somebody who does not follow them. */
+    private Optional<PostConversation> pair(String id) {
+        Matcher ids = PAIR.matcher(id);
+        if (!ids.matches()) {
+            return Optional.empty();
+        }
+        Users users = live.now().users();
+        Optional<User> one = users.byId(Long.parseLong(ids.group(1)));
+        Optional<User> other = users.byId(Long.parseLong(ids.group(2)));
+        if (one.isEmpty() || other.isEmpty() || !id.equals(PostConversation.idOf(one.get(), other.get()))) {
+            return Optional.empty();
+        }
+        long first = since.getOrDefault(id, List.of()).stream()
+                .map(Message::sender)
+                .findFirst()
+                .orElse(one.get().id());
+        User beginner = first == one.get().id() ? one.get() : other.get();
+        User addressed = beginner.equals(one.get()) ? other.get() : one.get();
+        boolean request = !circles.follows(addressed, beginner);
+        return Optional.of(PostConversation.between(beginner, addressed, request));
+    }
+
+    private void add(Message message) {
+        since.merge(message.conversation(), List.of(message), ConversationStore::joined);
+        if (!message.requestId().isEmpty()) {
+            byRequest
+                    .computeIfAbsent(message.sender(), sender -> new ConcurrentHashMap<>())
+                    .put(message.requestId(), message);
+        }
+    }
+
+    private static List<Message> joined(List<Message> before, List<Message> more) {
+        List<Message> all = new ArrayList<>(before);
+        all.addAll(more);
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,74 @@
+package io.socialdata.simulator.messages;
+
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.User;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+
+/** Lets people of a generated conversation say things to each other. */
+final class MessageGenerator {
+
+    private static final List<String> SAYINGS = List.of(
+            "Are you around this week?",
+            "I read your last post twice.",
+            "The gauge is up again.",
+            "Thanks, that helped.",
+            "Could you send me the old map?",
+            "On my way.",
+            "Let us talk on Monday.",
+            "No hurry at all.",
+            "That made me laugh \uD83D\uDE80",
+            "I will ask and tell you.");
+
+    private static final Duration LONGEST_PAUSE = Duration.ofHours(30);
+
+    private final SplittableRandom random;
+
+    MessageGenerator(long seed) {
+        this.random = new SplittableRandom(seed);
+    }
+
+    /** So many messages up to the given time, newest first; the one who began the conversation spoke first. */
+    List<Message> in(PostConversation conversation, int count, Instant until) {
+        List<Message> said = new ArrayList<>(count);
+        long id = Snowflake.at(until, random.nextInt(Snowflake.NEIGHBOURS));
+        for (int left = count; left > 0; left--) {
+            said.add(message(conversation, id, speaker(conversation, left == 1)));
+            Instant earlier = Snowflake.timeOf(id).minusMillis(random.nextLong(1_000, LONGEST_PAUSE.toMillis()));
+            id = Snowflake.at(earlier, random.nextInt(Snowflake.NEIGHBOURS));
+        }
+        return said;
+    }
+
+    private User speaker(PostConversation conversation, boolean first) {
+        List<User> choices = conversation.participants();
+        return first || conversation.request() ? choices.getFirst() : choices.get(random.nextInt(choices.size()));
+    }
+
+    private Message message(PostConversation conversation, long id, User sender) {
+        String saying = SAYINGS.get(random.nextInt(SAYINGS.size()));
+        Optional<Link> link = random.nextInt(8) == 0 ? Optional.of(link(id)) : Optional.empty();
+        return new Message(
+                id,
+                conversation.id(),
+                sender.id(),
+                link.map(there -> saying + " " + there.shortened()).orElse(saying),
+                "",
+                link,
+                random.nextInt(9) == 0 ? OptionalLong.of(id + 1) : OptionalLong.empty(),
+                OptionalLong.empty());
+    }
+
+    private static Link link(long id) {
+        String token = Long.toString(id, Character.MAX_RADIX);
+        return new Link(
+                "https://t.co/" + token.substring(token.length() - 10),
+                "https://letters.example/" + token.substring(token.length() - 6));
+    }
+}

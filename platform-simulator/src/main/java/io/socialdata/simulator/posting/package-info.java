@@ -1,5 +1,0 @@
-/** Posts that somebody writes, passes on or takes back while the platform runs. */
-@NullMarked
-package io.socialdata.simulator.posting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,65 @@
+package io.socialdata.simulator.posts;
+
+import io.socialdata.simulator.world.LivePost;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
+
+/** Makes posts of what was written down about them. */
+final class PostAssembler {
+
+    private final Users users;
+    private final Posts posts;
+    private final PostTextParser reader;
+
+    PostAssembler(World world) {
+        this.users = world.users();
+        this.posts = world.posts();
+        this.reader = new PostTextParser(users);
+    }
+
+    LivePost set(PostPublished post) {
+        PostKind kind = kind(post);
+        return new LivePost(
+                post.id(),
+                author(post.author()),
+                kind,
+                kind == PostKind.REPLY ? post.replyTo() : post.quoted(),
+                post.quoted(),
+                post.replyTo() == 0 ? post.id() : conversation(post.replyTo()),
+                post.community(),
+                new PostContent(LanguageDetector.of(post.text()), reader.read(post.text(), post.id()), post.media()));
+    }
+
+    LivePost set(PostRetweeted post) {
+        return new LivePost(
+                post.id(),
+                author(post.author()),
+                PostKind.RETWEET,
+                post.original(),
+                0,
+                post.id(),
+                0,
+                PostContent.NOTHING);
+    }
+
+    private static PostKind kind(PostPublished post) {
+        if (post.replyTo() != 0) {
+            return PostKind.REPLY;
+        }
+        return post.quoted() != 0 ? PostKind.QUOTE : PostKind.ORIGINAL;
+    }
+
+    /** What is answered may have been forgotten since; then its id stands for the conversation. */
+    private long conversation(long answered) {
+        return posts.evenDeleted(answered).map(Post::conversation).orElse(answered);
+    }
+
+    private User author(long id) {
+        return users.byId(id).orElseThrow(() -> new IllegalArgumentException("no user with id " + id));
+    }
+}

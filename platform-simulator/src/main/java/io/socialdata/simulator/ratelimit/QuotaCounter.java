@@ -1,0 +1,71 @@
+package io.socialdata.simulator.ratelimit;
+
+import io.socialdata.simulator.protocol.PlatformError;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Counts what accounts do in a day. The platform tells nobody of these limits before they are reached. */
+@Singleton
+public final class QuotaCounter {
+
+    private static final Duration DAY = Duration.ofDays(1);
+
+    private static final Quota MARKS = new Quota(1_000, DAY, PlatformError.DAILY_ACTIONS);
+    private static final List<Quota> POSTS = List.of(
+            new Quota(300, Duration.ofHours(3), PlatformError.DAILY_ACTIONS),
+            new Quota(2_400, DAY, PlatformError.DAILY_POSTS));
+
+    private static final Map<String, List<Quota>> BY_OPERATION = Map.of(
+            "FavoriteTweet",
+            List.of(MARKS),
+            "CreateRetweet",
+            List.of(MARKS),
+            "CreateTweet",
+            POSTS,
+            "CreateNoteTweet",
+            POSTS);
+
+    private final RateLimitConfig config;
+    private final Clock clock;
+    private final ConcurrentMap<Key, Period> periods = new ConcurrentHashMap<>();
+
+    QuotaCounter(RateLimitConfig config, Clock clock) {
+        this.config = config;
+        this.clock = clock;
+    }
+
+    private record Key(String caller, String operation, Quota quota) {}
+
+    private record Period(Instant end, int used) {}
+
+    /** Counts one call; the error that it meets, if it is one too many. */
+    public Optional<PlatformError> take(String caller, String operation) {
+        if (!config.enabled()) {
+            return Optional.empty();
+        }
+        return BY_OPERATION.getOrDefault(operation, List.of()).stream()
+                .filter(quota -> used(new Key(caller, operation, quota)) > quota.limit() * config.factor())
+                .map(Quota::past)
+                .findFirst();
+    }
+
+    public void reset() {
+        periods.clear();
+    }
+
+    private int used(Key key) {
+        Instant now = clock.instant();
+        return periods.merge(
+                        key,
+                        new Period(now.plus(key.quota().period()), 1),
+                        (open, fresh) -> open.end().isAfter(now) ? new Period(open.end(), open.used() + 1) : fresh)
+                .used();
+    }
+}

@@ -1,5 +1,0 @@
-/** The platform's rate limits: real windows per account and operation. */
-@NullMarked
-package io.socialdata.simulator.rates;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package io.socialdata.simulator.search;
+
+import java.util.List;
+
+/** Rows by what other rows say of them. */
+final class CombinedRows {
+
+    private CombinedRows() {}
+
+    /** Rows that are in each. */
+    record All(List<RowSet> parts) implements RowSet {
+
+        @Override
+        public long among(int block, long wanted) {
+            long left = wanted;
+            for (int i = 0; left != 0 && i < parts.size(); i++) {
+                left = parts.get(i).among(block, left);
+            }
+            return left;
+        }
+
+        @Override
+        public int reach(int block) {
+            int lowest = block;
+            for (int i = 0; lowest >= 0 && i < parts.size(); i++) {
+                lowest = parts.get(i).reach(lowest);
+            }
+            return lowest;
+        }
+    }
+
+    /** Rows that are in one of them at least. */
+    record Any(List<RowSet> parts) implements RowSet {
+
+        @Override
+        public long among(int block, long wanted) {
+            long found = 0;
+            for (int i = 0; found != wanted && i < parts.size(); i++) {
+                found |= parts.get(i).among(block, wanted & ~found);
+            }
+            return found;
+        }
+
+        @Override
+        public int reach(int block) {
+            int highest = -1;
+            for (int i = 0; highest < block && i < parts.size(); i++) {
+                highest = Math.max(highest, parts.get(i).reach(block));
+            }
+            return highest;
+        }
+    }
+
+    record Not(RowSet part) implements RowSet {
+
+        @Override
+        public long among(int block, long wanted) {
+            return wanted & ~part.among(block, wanted);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.socialdata.simulator.search;
+
+import io.socialdata.simulator.world.GeneratedPostTable;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds posts that were made with the world. */
+final class GeneratedPostSearch {
+
+    private final Posts posts;
+    private final GeneratedPostTable archive;
+    private final ConditionCompiler conditions;
+    /** Rows that anybody may see, and those of them that are no retweets. */
+    private final RowSet visible;
+
+    private final RowSet said;
+
+    GeneratedPostSearch(World world, ListMembers lists) {
+        this.posts = world.posts();
+        this.archive = posts.archive();
+        this.conditions =
+                new ConditionCompiler(world, new PostMatcher(world, new PostTextMatcher(world), lists), lists);
+        boolean[] shown = new boolean[world.users().size()];
+        world.users().all().filter(Search::isPublic).map(User::number).forEach(number -> shown[number] = true);
+        this.visible = new MemoizedRows(archive.size(), row -> shown[archive.author(row)] && !archive.isDeleted(row));
+        this.said = new MemoizedRows(
+                archive.size(),
+                row -> shown[archive.author(row)] && !archive.isDeleted(row) && archive.kind(row) != PostKind.RETWEET);
+    }
+
+    /** Those with an id below {@code before} that meet the query, newest first. */
+    Stream<Post> find(Query query, long before) {
+        RowSet rows = conditions.rows(query.condition());
+        return DescendingRows.of(
+                        ConditionCompiler.all(List.of(query.retweets() ? visible : said, rows)),
+                        archive.rowsBelow(before))
+                .mapToObj(posts::generated)
+                .filter(Optional::isPresent)
+                .map(Optional::get);
+    }
+}

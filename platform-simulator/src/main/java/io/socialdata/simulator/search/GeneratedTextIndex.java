@@ -1,0 +1,139 @@
+package io.socialdata.simulator.search;
+
+import io.socialdata.simulator.world.Article;
+import io.socialdata.simulator.world.GeneratedPostTable;
+import io.socialdata.simulator.world.PostTextSource;
+import io.socialdata.simulator.world.PostTextSpec;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What generated posts say, in some ten bytes each: which sentence, tag and site, and who is named where. */
+final class GeneratedTextIndex {
+
+    private static final int NONE = -1;
+
+    private final List<String> sentences;
+    private final List<String> languages;
+    private final List<String> tags;
+    private final List<String> sites;
+    /** By row; of an announcement, whose text is another, nothing is known. */
+    private final short[] sentenceOf;
+
+    private final short[] tagOf;
+    private final short[] siteOf;
+    private final BitSet pictures;
+    /** By number of a user the rows that name them, those that answer them included. */
+    private final int[][] naming;
+
+    GeneratedTextIndex(World world) {
+        PostTextSource prose = world.prose();
+        this.sentences = prose.sentences().stream()
+                .map(PostTextSource.Sentence::text)
+                .map(NormalizedText::of)
+                .toList();
+        this.languages = prose.sentences().stream()
+                .map(PostTextSource.Sentence::language)
+                .toList();
+        this.tags = prose.tags().stream().map(NormalizedText::of).toList();
+        this.sites = prose.sites().stream().map(NormalizedText::of).toList();
+        int size = world.posts().archive().size();
+        this.sentenceOf = filled(size);
+        this.tagOf = filled(size);
+        this.siteOf = filled(size);
+        this.pictures = new BitSet(size);
+        Set<Long> announcements = world.institutions().articles().stream()
+                .map(Article::announcement)
+                .collect(Collectors.toSet());
+        GeneratedPostTable archive = world.posts().archive();
+        this.naming = new MentionIndexBuilder(archive, world.users().size())
+                .read(row -> announcements.contains(archive.id(row)) ? NONE : enter(row, prose.gist(archive.id(row))));
+    }
+
+    /** Takes down what a row says, and tells who is mentioned in it. */
+    private int enter(int row, PostTextSpec gist) {
+        sentenceOf[row] = (short) gist.sentence();
+        tagOf[row] = (short) gist.tag();
+        siteOf[row] = (short) gist.site();
+        pictures.set(row, gist.picture());
+        return gist.mentioned();
+    }
+
+    boolean knows(int row) {
+        return sentenceOf[row] != NONE;
+    }
+
+    boolean hasSentence(int row, BitSet wanted) {
+        return wanted.get(sentenceOf[row]);
+    }
+
+    boolean hasTag(int row, BitSet wanted) {
+        return tagOf[row] != NONE && wanted.get(tagOf[row]);
+    }
+
+    boolean hasSite(int row, BitSet wanted) {
+        return siteOf[row] != NONE && wanted.get(siteOf[row]);
+    }
+
+    boolean hasLink(int row) {
+        return siteOf[row] != NONE;
+    }
+
+    boolean hasPicture(int row) {
+        return pictures.get(row);
+    }
+
+    String language(int row) {
+        return languages.get(sentenceOf[row]);
+    }
+
+    boolean names(int row, User user) {
+        return Arrays.binarySearch(naming[user.number()], row) >= 0;
+    }
+
+    /** The rows that name the user, oldest first. */
+    int[] naming(User user) {
+        return naming[user.number()];
+    }
+
+    BitSet sentencesWith(List<String> words) {
+        return with(sentences, words);
+    }
+
+    /** Sentences in which something may begin that begins with the word. */
+    BitSet sentencesWithPiece(String word) {
+        return those(sentences, text -> text.contains(word));
+    }
+
+    BitSet tagsWith(List<String> words) {
+        return with(tags, words);
+    }
+
+    BitSet sitesWith(List<String> words) {
+        return with(sites, words);
+    }
+
+    private static BitSet with(List<String> texts, List<String> words) {
+        String piece = NormalizedText.piece(words);
+        return those(texts, text -> text.contains(piece));
+    }
+
+    private static BitSet those(List<String> texts, Predicate<String> wanted) {
+        BitSet found = new BitSet(texts.size());
+        for (int number = 0; number < texts.size(); number++) {
+            found.set(number, wanted.test(texts.get(number)));
+        }
+        return found;
+    }
+
+    private static short[] filled(int size) {
+        short[] numbers = new short[size];
+        Arrays.fill(numbers, (short) NONE);
+        return numbers;
+    }
+}

@@ -1,0 +1,100 @@
+package io.socialdata.simulator.search;
+
+import io.socialdata.simulator.search.Condition.Feature;
+import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** Turns conditions into tests of posts, which read the post and nothing else: right for every post, and slow. */
+final class PostMatcher {
+
+    private final World world;
+    private final PostTextMatcher texts;
+    private final ListMembers lists;
+
+    PostMatcher(World world, PostTextMatcher texts, ListMembers lists) {
+        this.world = world;
+        this.texts = texts;
+        this.lists = lists;
+    }
+
+    Predicate<Post> test(Condition condition) {
+        return switch (condition) {
+            case Condition.All(var parts) -> parts.stream().map(this::test).reduce(post -> true, Predicate::and);
+            case Condition.Any(var parts) -> parts.stream().map(this::test).reduce(post -> false, Predicate::or);
+            case Condition.Not(var part) -> test(part).negate();
+            case Condition.Says(var words) -> texts.says(words);
+            case Condition.Tagged(var tag) -> post -> texts.isTagged(post, tag);
+            case Condition.LinksTo(var words) -> post -> texts.linksTo(post, words);
+            case Condition.In(var language) -> post -> texts.language(post).equals(language);
+            case Condition.Mentions(var handle) -> ofUser(handle, user -> post -> texts.names(post, user));
+            case Condition.To(var handle) -> ofUser(handle, this::addressed);
+            case Condition.From(var handle) -> ofUser(handle, PostMatcher::by);
+            case Condition.Above(var id) -> post -> post.id() > id;
+            case Condition.Below(var id) -> post -> post.id() < id;
+            case Condition.Received(var measure, var least) -> post -> measure.of(post.reception()) >= least;
+            case Condition.Has(var feature) -> has(feature);
+            case Condition.PartOf(var conversation) -> post -> post.conversation() == conversation;
+            case Condition.Quotes(var quoted) -> post -> post.quotes() && post.quoted() == quoted;
+            case Condition.QuotesUser(var user) -> post -> quotesUser(post, user);
+            case Condition.OnList(var list) -> onList(list);
+        };
+    }
+
+    private interface UserTest {
+        Predicate<Post> of(User user);
+    }
+
+    /** A handle that is nobody's matches nothing. */
+    private Predicate<Post> ofUser(String handle, UserTest test) {
+        return world.users().byHandle(handle).map(test::of).orElse(post -> false);
+    }
+
+    private static Predicate<Post> by(User user) {
+        return post -> post.author().number() == user.number();
+    }
+
+    private Predicate<Post> addressed(User user) {
+        return post -> answers(post, user) || texts.beginsWith(post, user);
+    }
+
+    private boolean answers(Post post, User user) {
+        return post.kind() == PostKind.REPLY
+                && world.posts()
+                        .evenDeleted(post.about())
+                        .filter(answered -> answered.author().number() == user.number())
+                        .isPresent();
+    }
+
+    private Predicate<Post> has(Feature feature) {
+        return switch (feature) {
+            case LINKS -> texts::hasLink;
+            case MEDIA -> Post::withMedia;
+            case IMAGES -> post -> texts.shows(post, Media.Kind.PHOTO);
+            case VIDEOS -> post -> texts.shows(post, Media.Kind.VIDEO);
+            case REPLIES -> post -> post.kind() == PostKind.REPLY;
+            case RETWEETS -> post -> post.kind() == PostKind.RETWEET;
+            case QUOTE -> Post::quotes;
+            case VERIFIED -> post -> post.author().badge() != Badge.NONE;
+        };
+    }
+
+    private boolean quotesUser(Post post, long user) {
+        return post.quotes()
+                && world.posts()
+                        .evenDeleted(post.quoted())
+                        .filter(quoted -> quoted.author().id() == user)
+                        .isPresent();
+    }
+
+    private Predicate<Post> onList(long list) {
+        Set<Integer> members = lists.of(list).map(User::number).collect(Collectors.toSet());
+        return post -> members.contains(post.author().number());
+    }
+}

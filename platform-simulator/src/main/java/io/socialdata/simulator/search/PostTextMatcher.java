@@ -1,0 +1,89 @@
+package io.socialdata.simulator.search;
+
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
+import io.socialdata.simulator.world.TextSegment;
+import io.socialdata.simulator.world.TextSegment.Hashtag;
+import io.socialdata.simulator.world.TextSegment.LinkTo;
+import io.socialdata.simulator.world.TextSegment.Mention;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import java.util.List;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What posts say, read from the writing itself: slower, and right for every post. */
+final class PostTextMatcher {
+
+    private final World world;
+    private final LongFunction<@Nullable String> known;
+
+    PostTextMatcher(World world) {
+        this(world, id -> null);
+    }
+
+    /** @param known normal texts of posts that somebody read before, by id */
+    PostTextMatcher(World world, LongFunction<@Nullable String> known) {
+        this.world = world;
+        this.known = known;
+    }
+
+    Predicate<Post> says(List<String> words) {
+        String piece = NormalizedText.piece(words);
+        return post -> normal(post).contains(piece);
+    }
+
+    boolean isTagged(Post post, String tag) {
+        return segments(post).anyMatch(segment -> segment instanceof Hashtag(var found) && found.equalsIgnoreCase(tag));
+    }
+
+    boolean names(Post post, User user) {
+        return segments(post).anyMatch(segment -> segment instanceof Mention(var found) && found.equals(user));
+    }
+
+    boolean beginsWith(Post post, User user) {
+        return segments(post)
+                .findFirst()
+                .filter(segment -> segment instanceof Mention(var found) && found.equals(user))
+                .isPresent();
+    }
+
+    boolean hasLink(Post post) {
+        return segments(post).anyMatch(LinkTo.class::isInstance);
+    }
+
+    boolean linksTo(Post post, List<String> words) {
+        return segments(post)
+                .anyMatch(segment -> segment instanceof LinkTo(var link)
+                        && NormalizedText.has(NormalizedText.of(link.expanded()), words));
+    }
+
+    boolean shows(Post post, Media.Kind kind) {
+        return post.withMedia() && world.writing(post).media().stream().anyMatch(media -> media.kind() == kind);
+    }
+
+    String language(Post post) {
+        return world.writing(post).language();
+    }
+
+    private String normal(Post post) {
+        String read = known.apply(post.id());
+        return read == null ? normal(world.writing(post)) : read;
+    }
+
+    /** Words of links are left out: those are searched with an operator of their own. */
+    static String normal(PostContent writing) {
+        return NormalizedText.of(writing.segments().stream()
+                .filter(segment -> !(segment instanceof LinkTo))
+                .map(TextSegment::text)
+                .collect(Collectors.joining()));
+    }
+
+    private Stream<TextSegment> segments(Post post) {
+        return world.writing(post).segments().stream();
+    }
+}

@@ -1,0 +1,107 @@
+package io.socialdata.simulator.search;
+
+import io.socialdata.simulator.search.Condition.All;
+import io.socialdata.simulator.search.Condition.Any;
+import io.socialdata.simulator.search.Condition.Not;
+import io.socialdata.simulator.search.Condition.Says;
+import io.socialdata.simulator.search.QueryLexer.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Reads queries as people type them: {@code OR} joins the two terms beside it, everything else must hold together.
+ *
+ * <p>Any text is a query. What makes no sense, such as a parenthesis that is never closed, is passed over.
+ */
+final class QueryParser {
+
+    private static final String WITH_RETWEETS = "include:nativeretweets";
+    private static final String ONLY_RETWEETS = "filter:nativeretweets";
+
+    private final List<Token> tokens;
+    private int at;
+
+    private QueryParser(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    static Query read(String text) {
+        QueryParser reader = new QueryParser(QueryLexer.tokens(text));
+        List<Condition> parts = new ArrayList<>();
+        while (reader.at < reader.tokens.size()) {
+            parts.add(reader.all());
+            reader.at++; // a parenthesis closed that nobody opened
+        }
+        String folded = text.toLowerCase(Locale.ROOT);
+        boolean retweets = folded.contains(WITH_RETWEETS)
+                || folded.replace("-" + ONLY_RETWEETS, "").contains(ONLY_RETWEETS);
+        return new Query(parts.size() == 1 ? parts.getFirst() : new All(parts), retweets);
+    }
+
+    /** Everything up to the closing parenthesis or the end. */
+    private Condition all() {
+        List<Condition> parts = new ArrayList<>();
+        while (more()) {
+            Condition part = either();
+            if (!isEmpty(part)) {
+                parts.add(part);
+            }
+        }
+        return parts.size() == 1 ? parts.getFirst() : new All(parts);
+    }
+
+    private Condition either() {
+        List<Condition> choices = new ArrayList<>();
+        choices.add(term());
+        while (more() && tokens.get(at) instanceof Token.Or) {
+            at++;
+            if (more()) {
+                choices.add(term());
+            }
+        }
+        choices.removeIf(QueryParser::isEmpty);
+        return choices.size() == 1 ? choices.getFirst() : new Any(choices);
+    }
+
+    private Condition term() {
+        return switch (tokens.get(at++)) {
+            case Token.Minus() -> negated();
+            case Token.Open() -> grouped();
+            case Token.Phrase(var text) -> new Says(NormalizedText.words(text));
+            case Token.Plain(var text) -> OperatorParser.read(text);
+            case Token.Or(), Token.Close() -> new All(List.of());
+        };
+    }
+
+    private Condition negated() {
+        if (!more()) {
+            return new All(List.of());
+        }
+        Condition part = term();
+        return isEmpty(part) ? part : new Not(part);
+    }
+
+    private Condition grouped() {
+        Condition inside = all();
+        at++;
+        return inside;
+    }
+
+    private boolean more() {
+        return at < tokens.size() && !(tokens.get(at) instanceof Token.Close);
+    }
+
+    /** Demands nothing, as a word of nothing but punctuation does. */
+    private static boolean isEmpty(Condition condition) {
+        return switch (condition) {
+            case All(var parts) -> parts.isEmpty();
+            case Any(var parts) -> parts.isEmpty();
+            case Says(var words) -> words.isEmpty();
+            case Not _, Condition.Tagged _, Condition.Mentions _, Condition.From _, Condition.To _ -> false;
+            case Condition.Above _, Condition.Below _, Condition.Received _, Condition.Has _, Condition.In _ -> false;
+            case Condition.LinksTo _, Condition.PartOf _, Condition.Quotes _, Condition.QuotesUser _ -> false;
+            case Condition.OnList _ -> false;
+        };
+    }
+}

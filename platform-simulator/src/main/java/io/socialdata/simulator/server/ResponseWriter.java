@@ -1,0 +1,125 @@
+package io.socialdata.simulator.server;
+
+import io.netty.buffer.Unpooled;
+import io.socialdata.simulator.ratelimit.RateLimitResult;
+import io.socialdata.simulator.server.PreparedResponse.Delivery;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Puts answers on the wire with the headers that every answer of the platform carries. */
+@Singleton
+final class ResponseWriter {
+
+    private static final Duration BETWEEN_LINES = Duration.ofMillis(5);
+
+    private final Vertx vertx;
+    private final WireConfig config;
+
+    ResponseWriter(Vertx vertx, WireConfig config) {
+        this.vertx = vertx;
+        this.config = config;
+    }
+
+    void send(HttpServerRequest request, PreparedResponse answer, Duration took) {
+        HttpServerResponse response = request.response();
+        response.setStatusCode(answer.reply().status());
+        answer.allowance().ifPresent(allowance -> limits(response, allowance));
+        response.putHeader("content-type", answer.reply().contentType());
+        response.putHeader("cache-control", "no-cache, no-store, must-revalidate");
+        response.putHeader("x-connection-hash", hex() + hex() + hex() + hex());
+        response.putHeader("x-transaction-id", hex());
+        response.putHeader("x-response-time", Long.toString(took.toMillis()));
+        answer.reply()
+                .cookies()
+                .forEach(cookie -> response.headers().add("set-cookie", cookie.worded(config.cookieDomain())));
+        Buffer body = wrapped(answer.reply().body());
+        if (answer.reply().comesInLines() && answer.delivery() instanceof Delivery.AtOnce) {
+            response.setChunked(true);
+            lineByLine(response, body, 0);
+        } else {
+            deliver(request, body, answer.delivery());
+        }
+    }
+
+    @SuppressWarnings("deprecation") // every other way to a buffer copies, and a page has a hundred kilobytes
+    private static Buffer wrapped(byte[] body) {
+        return Buffer.buffer(Unpooled.wrappedBuffer(body));
+    }
+
+    private static void limits(HttpServerResponse response, RateLimitResult allowance) {
+        response.putHeader("x-rate-limit-limit", Integer.toString(allowance.limit()));
+        response.putHeader("x-rate-limit-remaining", Integer.toString(allowance.remaining()));
+        response.putHeader("x-rate-limit-reset", Long.toString(allowance.reset().getEpochSecond()));
+    }
+
+    private void deliver(HttpServerRequest request, Buffer body, Delivery delivery) {
+        HttpServerResponse response = request.response();
+        switch (delivery) {
+            case Delivery.AtOnce() -> response.end(body);
+            case Delivery.After(var pause) -> later(pause, () -> end(response, body));
+            case Delivery.Never() -> hangUp(request);
+            case Delivery.Cut() -> firstHalf(response, body, () -> hangUp(request));
+            case Delivery.Halting(var pause) ->
+                firstHalf(
+                        response,
+                        body,
+                        () -> later(pause, () -> end(response, body.slice(body.length() / 2, body.length()))));
+        }
+    }
+
+    /** Each line is a chunk of its own, and the next one comes a moment later. */
+    private void lineByLine(HttpServerResponse response, Buffer body, int start) {
+        if (response.closed()) {
+            return;
+        }
+        int end = start;
+        while (end < body.length() && body.getByte(end) != '\n') {
+            end++;
+        }
+        int next = end + 1;
+        if (next >= body.length()) {
+            response.end(body.slice(start, body.length()));
+        } else {
+            response.write(body.slice(start, next));
+            later(BETWEEN_LINES, () -> lineByLine(response, body, next));
+        }
+    }
+
+    /** Announces the whole length and sends half of it. */
+    private static void firstHalf(HttpServerResponse response, Buffer body, Runnable then) {
+        response.putHeader("content-length", Integer.toString(body.length()));
+        response.write(body.slice(0, body.length() / 2)).onComplete(written -> then.run());
+    }
+
+    /** Ends the connection where one has but one call at a time: a reset there is not seen as the end of the call. */
+    private static void hangUp(HttpServerRequest request) {
+        if (request.version() == HttpVersion.HTTP_2) {
+            request.response().reset();
+        } else {
+            request.connection().close();
+        }
+    }
+
+    /** The caller may have hung up during a pause. */
+    private static void end(HttpServerResponse response, Buffer rest) {
+        if (!response.closed() && !response.ended()) {
+            response.end(rest);
+        }
+    }
+
+    /** Does something after a pause, on the event loop. */
+    void later(Duration pause, Runnable work) {
+        vertx.setTimer(Math.max(1, pause.toMillis()), timer -> work.run());
+    }
+
+    private static String hex() {
+        return HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+    }
+}

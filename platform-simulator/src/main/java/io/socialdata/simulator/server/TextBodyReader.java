@@ -1,0 +1,51 @@
+package io.socialdata.simulator.server;
+
+import io.socialdata.simulator.protocol.WireBody;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.ext.web.RoutingContext;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/** Holds one body that is text, and counts what is held. */
+final class TextBodyReader {
+
+    private static final int TOO_LARGE = 413;
+    private static final int OVER_CAPACITY = 503;
+
+    private final RoutingContext context;
+    private final BodyLimitsConfig config;
+    private final AtomicLong heldByAll;
+    private final Buffer body = Buffer.buffer();
+    private long counted;
+
+    TextBodyReader(RoutingContext context, BodyLimitsConfig config, AtomicLong heldByAll) {
+        this.context = context;
+        this.config = config;
+        this.heldByAll = heldByAll;
+    }
+
+    void read(Consumer<WireBody> then) {
+        context.addEndHandler(ended -> heldByAll.addAndGet(-counted));
+        context.request().handler(this::take);
+        context.request().endHandler(end -> {
+            if (!context.response().ended()) {
+                then.accept(WireBody.of(body.toString()));
+            }
+        });
+    }
+
+    private void take(Buffer piece) {
+        if (context.response().ended()) {
+            return;
+        }
+        counted += piece.length();
+        long all = heldByAll.addAndGet(piece.length());
+        if (counted > config.largestText()) {
+            BodyReader.refuse(context, TOO_LARGE);
+        } else if (all > config.heldText()) {
+            BodyReader.refuse(context, OVER_CAPACITY);
+        } else {
+            body.appendBuffer(piece);
+        }
+    }
+}

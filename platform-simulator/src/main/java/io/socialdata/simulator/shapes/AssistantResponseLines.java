@@ -1,0 +1,131 @@
+package io.socialdata.simulator.shapes;
+
+import io.socialdata.simulator.assistant.AskResult.Answered;
+import io.socialdata.simulator.assistant.AskResult.Failed;
+import io.socialdata.simulator.assistant.AskResult.LimitReached;
+import io.socialdata.simulator.assistant.AssistantQuestion;
+import io.socialdata.simulator.assistant.AssistantQuestion.Command;
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The lines in which an answer of the assistant comes. */
+public final class AssistantResponseLines {
+
+    private AssistantResponseLines() {}
+
+    /** A whole answer; the last line says that it is the last, unless the answer was to break off. */
+    public static List<JsonPart> of(Answered answered, AssistantQuestion question) {
+        List<JsonPart> lines = new ArrayList<>();
+        lines.add(JsonObject.empty()
+                .withId("conversationId", answered.conversation())
+                .withId("userChatItemId", answered.question())
+                .withId("agentChatItemId", answered.answer()));
+        lines.add(thinking("Looking at the question"));
+        if (question.reasoning()) {
+            lines.add(thinking("Weighing what speaks for it"));
+            lines.add(thinking("Weighing what speaks against it"));
+        }
+        if (question.searching()) {
+            lines.add(search(answered, question));
+        }
+        answered.images().forEach(id -> lines.add(image(id)));
+        boolean cut = question.wish() == Command.CUT;
+        int words = answered.text().size();
+        for (int word = 0; word < (cut ? words / 2 : words); word++) {
+            lines.add(text(answered, word));
+        }
+        return lines;
+    }
+
+    public static List<JsonPart> of(LimitReached limit) {
+        JsonObject upsell = JsonObject.empty()
+                .with("usageLimit", Integer.toString(limit.questions()))
+                .with("quotaDurationCount", Long.toString(limit.hours()))
+                .with("quotaDurationPeriod", "hours")
+                .with("title", "Limit reached")
+                .with("message", "Try again later");
+        return List.of(said("Limit reached")
+                .with("responseType", "limiter")
+                .with("upsell", upsell)
+                .under("result"));
+    }
+
+    public static List<JsonPart> of(Failed failed) {
+        return List.of(
+                JsonObject.empty().withId("conversationId", failed.conversation()),
+                said("Something went wrong")
+                        .with("responseType", "error")
+                        .with("isSoftStop", true)
+                        .under("result"));
+    }
+
+    private static JsonObject said(String message) {
+        return JsonObject.empty().with("sender", "ASSISTANT").with("message", message);
+    }
+
+    private static JsonObject piece(String message, String query) {
+        return said(message)
+                .with("query", query)
+                .with("feedbackLabels", List.of())
+                .with("followUpSuggestions", List.of());
+    }
+
+    private static JsonPart thinking(String thought) {
+        return piece(thought, "")
+                .with("tagsResult", JsonObject.empty())
+                .with("isThinking", true)
+                .with("messageTag", "header")
+                .with("isSoftStop", false)
+                .under("result");
+    }
+
+    private static JsonPart search(Answered answered, AssistantQuestion question) {
+        String page = "https://answers.example/"
+                + Integer.toHexString(question.prompt().toLowerCase(Locale.ROOT).hashCode());
+        JsonObject found = JsonObject.empty().with("url", page).with("title", "What is known about it");
+        return piece("", question.prompt())
+                .with(
+                        "webResults",
+                        List.of(JsonObject.empty()
+                                .with("url", page)
+                                .with("title", "What is known about it")
+                                .with("snippet", "Everything, in short")
+                                .with("icon", "")))
+                .with("citedWebResults", List.of(found))
+                .withTexts(
+                        "xPostIds",
+                        answered.posts().stream().map(id -> Long.toString(id)).toList())
+                .with("isSoftStop", false)
+                .under("result");
+    }
+
+    private static JsonPart text(Answered answered, int word) {
+        boolean last = word == answered.text().size() - 1;
+        JsonObject piece = piece(answered.text().get(word), "");
+        if (last) {
+            piece.with("feedbackLabels", List.of(JsonObject.empty().with("label", "Good")))
+                    .with(
+                            "followUpSuggestions",
+                            List.of(JsonObject.empty()
+                                    .with("label", "Why?")
+                                    .with("properties", JsonObject.empty().with("messageType", "STANDARD"))));
+        }
+        return piece.with("isThinking", false)
+                .with("messageTag", "final")
+                .with("isSoftStop", last)
+                .withId("responseChatItemId", answered.answer())
+                .under("result");
+    }
+
+    private static JsonPart image(long id) {
+        JsonObject image = JsonObject.empty()
+                .with("imageUrl", "https://ton.x.com/i/ton/data/grok-attachment/" + id)
+                .withId("mediaIdStr", id)
+                .with("fileName", "picture-" + id + ".jpg")
+                .with("mimeType", "image/jpeg");
+        return said("").with("imageAttachment", image).with("isSoftStop", false).under("result");
+    }
+}

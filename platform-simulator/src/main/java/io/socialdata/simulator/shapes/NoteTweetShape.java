@@ -1,0 +1,35 @@
+package io.socialdata.simulator.shapes;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonPart;
+import java.io.IOException;
+
+/** The whole of a long post; the old part of its object has the beginning only. */
+record NoteTweetShape(PostView view) implements JsonPart {
+
+    @Override
+    public void write(JsonGenerator out) throws IOException {
+        TextLayout laid = TextLayout.wordsOf(view.writing());
+        out.writeStartObject();
+        out.writeBooleanField("is_expandable", true);
+        out.writeObjectFieldStart("note_tweet_results");
+        out.writeObjectFieldStart("result");
+        out.writeStringField("id", GlobalId.of("NoteTweet", view.post().id()));
+        out.writeStringField("text", laid.text());
+        out.writeObjectFieldStart("entity_set");
+        new PostEntities(view, laid).writeWords(out);
+        out.writeEndObject();
+        writeEmptyList(out, "richtext", "richtext_tags");
+        writeEmptyList(out, "media", "inline_media");
+        out.writeEndObject();
+        out.writeEndObject();
+        out.writeEndObject();
+    }
+
+    private static void writeEmptyList(JsonGenerator out, String holder, String list) throws IOException {
+        out.writeObjectFieldStart(holder);
+        out.writeArrayFieldStart(list);
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+}

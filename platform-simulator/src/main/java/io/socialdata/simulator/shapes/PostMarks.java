@@ -1,8 +1,0 @@
-package io.socialdata.simulator.shapes;
-
-/**
- * What a post was marked with, counted as of now, and which of it by the viewer.
- *
- * @param liked by the viewer, as the next two
- */
-public record PostMarks(boolean liked, boolean bookmarked, boolean retweeted, int likes, int bookmarks) {}

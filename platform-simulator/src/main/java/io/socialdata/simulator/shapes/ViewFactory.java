@@ -1,0 +1,173 @@
+package io.socialdata.simulator.shapes;
+
+import io.socialdata.simulator.articles.ArticleStore;
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.lists.ListStore;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.uploads.BannerStore;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.ProfileCounts;
+import io.socialdata.simulator.world.Relationship;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** How things look to somebody at this moment. */
+@Singleton
+public final class ViewFactory {
+
+    /** How many posts inside one another are shown: a retweet of a quote of something. */
+    private static final int DEEPEST = 2;
+    /** Of those who bookmark, it is said, one in so many of those who like. */
+    private static final int LIKES_PER_BOOKMARK = 12;
+
+    private static final int FACES = 5;
+
+    private final LiveWorld live;
+    private final RelationshipStore circles;
+    private final EngagementStore engagement;
+    private final ListStore lists;
+    private final BannerStore banners;
+    private final ArticleStore articles;
+    private final ViewCache editions;
+
+    public ViewFactory(
+            LiveWorld live,
+            Journal journal,
+            RelationshipStore circles,
+            EngagementStore engagement,
+            ListStore lists,
+            BannerStore banners,
+            ArticleStore articles) {
+        this.live = live;
+        this.editions =
+                new ViewCache(() -> journal.changes() + live.now().posts().changes());
+        this.circles = circles;
+        this.engagement = engagement;
+        this.lists = lists;
+        this.banners = banners;
+        this.articles = articles;
+    }
+
+    public UserView user(User user, Viewer viewer) {
+        return editions.current().user(user, viewer, () -> look(user, viewer));
+    }
+
+    public PostView post(Post post, Viewer viewer) {
+        return editions.current().post(post, viewer, () -> look(post, viewer, DEEPEST, JsonCache.once()));
+    }
+
+    private UserView look(User user, Viewer viewer) {
+        World world = live.now();
+        Relationship relation =
+                viewer.user().map(asking -> circles.relation(asking, user)).orElse(Relationship.STRANGERS);
+        return new UserView(
+                banners.shown(user),
+                counts(world, user),
+                relation,
+                world.posts().pinnedBy(user),
+                world.organisationOf(user),
+                JsonCache.once());
+    }
+
+    public ListView list(CuratedList list, Viewer viewer) {
+        List<User> members = lists.people(list, Role.MEMBER);
+        return new ListView(
+                list,
+                user(lists.owner(list), viewer),
+                viewer.user()
+                        .filter(user -> list.subscribers().contains(user.number()))
+                        .isPresent(),
+                viewer.user()
+                        .filter(user -> list.members().contains(user.number()))
+                        .isPresent(),
+                members.stream()
+                        .limit(FACES)
+                        .map(member -> member.profile().avatar())
+                        .toList());
+    }
+
+    /** Posts of a protected user are for the user and approved followers; and for nobody whom their author blocked. */
+    public boolean mayRead(Post post, Viewer viewer) {
+        return viewer.user()
+                .map(reader -> mayRead(post.author(), reader))
+                .orElse(!post.author().guarded());
+    }
+
+    /** Where replies are limited, whom the author follows may still reply. */
+    public boolean mayReply(Post post, Viewer viewer) {
+        return !repliesLimited(live.now(), post)
+                || viewer.user()
+                        .filter(user -> user.equals(post.author()) || circles.follows(post.author(), user))
+                        .isPresent();
+    }
+
+    /** Some authors limit some of their posts; never those who have a part, so that testers can rely on them. */
+    private static boolean repliesLimited(World world, Post post) {
+        User author = post.author();
+        return author.number() % 11 == 3
+                && (post.id() & 3) == 0
+                && post.kind() == PostKind.ORIGINAL
+                && !author.equals(world.cast().lead())
+                && !author.equals(world.cast().other())
+                && world.accounts().all().stream()
+                        .noneMatch(account -> account.user().equals(author));
+    }
+
+    private boolean mayRead(User author, User reader) {
+        return author.equals(reader)
+                || (!circles.blocks(author, reader) && (!author.guarded() || circles.follows(reader, author)));
+    }
+
+    private PostView look(Post post, Viewer viewer, int depth, JsonCache printed) {
+        World world = live.now();
+        boolean reply = post.kind() == PostKind.REPLY;
+        long inside = post.kind() == PostKind.RETWEET ? post.about() : post.quoted();
+        return new PostView(
+                post,
+                user(post.author(), viewer),
+                world.writing(post),
+                // A reply goes on naming what it answered when that is deleted.
+                reply ? world.posts().evenDeleted(post.about()) : Optional.empty(),
+                (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
+                        .map(referred -> look(referred, viewer, depth - 1, JsonCache.NEVER)),
+                articles.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
+                marks(post, viewer),
+                mayRead(post, viewer),
+                repliesLimited(world, post),
+                printed);
+    }
+
+    private PostEngagement marks(Post post, Viewer viewer) {
+        Optional<User> user = viewer.user();
+        int likes = post.reception().likes();
+        return new PostEngagement(
+                user.filter(one -> engagement.has(EngagementType.LIKE, one, post))
+                        .isPresent(),
+                user.filter(one -> engagement.has(EngagementType.BOOKMARK, one, post))
+                        .isPresent(),
+                user.flatMap(one -> live.now().posts().retweetBy(one, post)).isPresent(),
+                likes,
+                Math.max(0, likes / LIKES_PER_BOOKMARK + engagement.bookmarkChange(post)));
+    }
+
+    private ProfileCounts counts(World world, User user) {
+        ProfileCounts generated = world.counts(user);
+        return new ProfileCounts(
+                circles.followers(user),
+                circles.following(user),
+                generated.posts(),
+                generated.mediaPosts(),
+                generated.likesGiven() + engagement.given(EngagementType.LIKE, user),
+                lists.listings(user));
+    }
+}

@@ -1,0 +1,46 @@
+package io.socialdata.simulator.trends;
+
+import io.socialdata.simulator.world.PostContent;
+import io.socialdata.simulator.world.TextSegment;
+import java.util.HashMap;
+import java.util.Map;
+
+/** How often hashtags and subjects come up. */
+record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects) {
+
+    TopicCounts {
+        hashtags = Map.copyOf(hashtags);
+        subjects = Map.copyOf(subjects);
+    }
+
+    /** Counts as it hears. */
+    static final class Count {
+
+        private final Map<String, Integer> hashtags = new HashMap<>();
+        private final Map<String, Integer> subjects = new HashMap<>();
+
+        void add(PostContent writing) {
+            writing.segments().forEach(this::add);
+        }
+
+        private void add(TextSegment segment) {
+            if (segment instanceof TextSegment.Hashtag(var tag)) {
+                hashtags.merge("#" + tag, 1, Integer::sum);
+                subjects.merge(subject(tag), 1, Integer::sum);
+            }
+        }
+
+        TopicCounts total() {
+            return new TopicCounts(hashtags, subjects);
+        }
+
+        /** The last word of a tag: of {@code QuietRivers} it is {@code Rivers}. */
+        private static String subject(String tag) {
+            int start = tag.length() - 1;
+            while (start > 0 && !Character.isUpperCase(tag.codePointAt(start))) {
+                start--;
+            }
+            return tag.substring(start);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.socialdata.simulator.uploads;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/** What the beginning of a file tells of a picture or a video. */
+public record ImageProbe(int width, int height) {
+
+    private static final ImageProbe WIDESCREEN = new ImageProbe(1280, 720);
+
+    /** Its size, or empty if the file is no such thing. */
+    static Optional<ImageProbe> of(MediaKind kind, byte[] head) {
+        return switch (kind) {
+            case PHOTO -> still(head);
+            case GIF -> decoded(head);
+            case VIDEO -> marked(head, 4, "ftyp") ? Optional.of(WIDESCREEN) : Optional.empty();
+        };
+    }
+
+    /** The size of a photo. */
+    public static Optional<ImageProbe> still(byte[] head) {
+        // Java reads no WebP; its size is made up.
+        return marked(head, 8, "WEBP") ? Optional.of(WIDESCREEN) : decoded(head);
+    }
+
+    private static boolean marked(byte[] head, int at, String mark) {
+        return head.length >= at + mark.length()
+                && new String(head, at, mark.length(), StandardCharsets.ISO_8859_1).equals(mark);
+    }
+
+    private static Optional<ImageProbe> decoded(byte[] head) {
+        try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(head))) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+            return readers.hasNext() ? Optional.of(read(readers.next(), in)) : Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            // Readers throw whatever comes to them on odd files.
+            return Optional.empty();
+        }
+    }
+
+    private static ImageProbe read(ImageReader reader, ImageInputStream in) throws IOException {
+        try {
+            reader.setInput(in, true, true);
+            return new ImageProbe(reader.getWidth(0), reader.getHeight(0));
+        } finally {
+            reader.dispose();
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package io.socialdata.simulator.uploads;
+
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.uploads.PendingUpload.Announcement;
+import io.socialdata.simulator.uploads.UploadResult.Begun;
+import io.socialdata.simulator.uploads.UploadResult.Finished;
+import io.socialdata.simulator.uploads.UploadResult.Refused;
+import io.socialdata.simulator.uploads.UploadResult.Taken;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Takes files in, segment by segment or whole. Uploads that were begun and never finished are forgotten in time. */
+@Singleton
+public final class UploadService {
+
+    private static final int MOST_OPEN = 200;
+    private static final int MOST_SEGMENTS = 1_000;
+    private static final long LARGEST_SEGMENT = 8 * 1024 * 1024;
+
+    private final UploadStore uploads;
+    private final Journal journal;
+    private final UploadsConfig config;
+    private final Map<Long, PendingUpload> open = new LinkedHashMap<>();
+
+    UploadService(UploadStore uploads, Journal journal, UploadsConfig config) {
+        this.uploads = uploads;
+        this.journal = journal;
+        this.config = config;
+    }
+
+    /** Begins an upload of that many bytes. */
+    public UploadResult begin(User owner, String mediaType, String category, long size) {
+        Optional<MediaKind> kind = MediaKind.of(mediaType);
+        if (kind.isEmpty()) {
+            return new Refused(PlatformError.MEDIA_NOT_ALLOWED, "Media type is not allowed.");
+        }
+        if (size <= 0 || size > kind.get().largest()) {
+            return tooLarge(kind.get());
+        }
+        PendingUpload assembly =
+                new PendingUpload(journal.nextId(), owner, kind.get(), new Announcement(mediaType, category, size));
+        synchronized (open) {
+            if (open.size() == MOST_OPEN) {
+                open.remove(open.keySet().iterator().next());
+            }
+            open.put(assembly.id(), assembly);
+        }
+        return new Begun(assembly.id(), assembly.kind());
+    }
+
+    /** Takes one segment in. */
+    public UploadResult append(User owner, long id, int index, UploadSegment piece) {
+        if (index < 0 || index >= MOST_SEGMENTS) {
+            return Refused.with(PlatformError.BAD_PARAMETER);
+        }
+        if (piece.size() > LARGEST_SEGMENT) {
+            return new Refused(PlatformError.MEDIA_INVALID, "Segment size exceeds " + LARGEST_SEGMENT + " bytes.");
+        }
+        return find(owner, id)
+                .<UploadResult>map(assembly -> {
+                    assembly.add(index, piece);
+                    return new Taken();
+                })
+                .orElseGet(() -> Refused.with(PlatformError.MEDIA_MISSING));
+    }
+
+    /** Ends an upload; asking again gives the same answer. */
+    public UploadResult finish(User owner, long id) {
+        Optional<UploadedMedia> earlier = uploads.find(id).filter(media -> media.owner() == owner.number());
+        if (earlier.isPresent()) {
+            return new Finished(earlier.get());
+        }
+        Optional<PendingUpload> found = find(owner, id);
+        if (found.isEmpty()) {
+            return Refused.with(PlatformError.MEDIA_MISSING);
+        }
+        PendingUpload assembly = found.get();
+        if (assembly.size() != assembly.announced().size()) {
+            return new Refused(PlatformError.MEDIA_INVALID, "Segments do not add up to provided total file size.");
+        }
+        return keep(assembly, assembly.head(), assembly.digests());
+    }
+
+    /** Takes a whole file in at once; its beginning says what it is, if nobody else does. */
+    public UploadResult whole(User owner, Optional<String> mediaType, String category, UploadSegment piece) {
+        UploadResult begun = begin(owner, mediaType.orElseGet(() -> guess(piece)), category, piece.size());
+        if (!(begun instanceof Begun(var id, var _))) {
+            return begun;
+        }
+        UploadResult taken = append(owner, id, 0, piece);
+        return taken instanceof Taken ? finish(owner, id) : taken;
+    }
+
+    /** Forgets the uploads under way. */
+    public void clear() {
+        synchronized (open) {
+            open.clear();
+        }
+    }
+
+    private UploadResult keep(PendingUpload assembly, byte[] head, List<String> digests) {
+        MediaKind kind = assembly.kind();
+        Optional<ImageProbe> picture = ImageProbe.of(kind, head);
+        if (picture.isEmpty() && kind != MediaKind.VIDEO) {
+            return new Refused(PlatformError.MEDIA_INVALID, "The file is not what its media type says.");
+        }
+        Instant now = journal.now();
+        UploadedMedia media = new UploadedMedia(
+                assembly.id(),
+                assembly.owner().number(),
+                kind,
+                assembly.announced().mediaType(),
+                assembly.announced().category(),
+                assembly.announced().size(),
+                picture.map(ImageProbe::width).orElse(0),
+                picture.map(ImageProbe::height).orElse(0),
+                picture.isPresent(),
+                now,
+                kind == MediaKind.VIDEO ? now.plus(config.processing()) : now,
+                now.plus(config.lifetime()),
+                digests);
+        uploads.keep(media);
+        synchronized (open) {
+            open.remove(assembly.id());
+        }
+        return new Finished(media);
+    }
+
+    /** What belongs to somebody else is not there. */
+    private Optional<PendingUpload> find(User owner, long id) {
+        synchronized (open) {
+            return Optional.ofNullable(open.get(id))
+                    .filter(assembly -> assembly.owner().number() == owner.number());
+        }
+    }
+
+    private static String guess(UploadSegment piece) {
+        if (ImageProbe.of(MediaKind.VIDEO, piece.head()).isPresent()) {
+            return "video/mp4";
+        }
+        boolean gif = piece.head().length > 3 && piece.head()[0] == 'G' && piece.head()[1] == 'I';
+        return gif ? "image/gif" : "image/jpeg";
+    }
+
+    private static Refused tooLarge(MediaKind kind) {
+        return new Refused(PlatformError.MEDIA_INVALID, "File size exceeds " + kind.largest() + " bytes.");
+    }
+}

@@ -1,0 +1,38 @@
+package io.socialdata.simulator.world;
+
+import java.util.stream.IntStream;
+
+/** Which rows refer to which, laid end to end: two numbers a post. */
+final class ReferenceIndex {
+
+    /** Where the rows that refer to a row begin; those of the next row follow. */
+    private final int[] starts;
+
+    private final int[] rows;
+
+    ReferenceIndex(Posts.Columns columns) {
+        int[] about = columns.about();
+        this.starts = new int[about.length + 1];
+        for (int referred : about) {
+            if (referred >= 0) {
+                starts[referred + 1]++;
+            }
+        }
+        for (int row = 0; row < about.length; row++) {
+            starts[row + 1] += starts[row];
+        }
+        this.rows = new int[starts[about.length]];
+        int[] filled = starts.clone();
+        for (int row = 0; row < about.length; row++) {
+            if (about[row] >= 0) {
+                rows[filled[about[row]]++] = row;
+            }
+        }
+    }
+
+    /** The rows that refer to the row, newest first. */
+    IntStream to(int row) {
+        int end = starts[row + 1];
+        return IntStream.range(starts[row], end).map(i -> rows[end - 1 - (i - starts[row])]);
+    }
+}

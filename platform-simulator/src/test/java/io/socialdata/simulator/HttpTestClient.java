@@ -1,0 +1,64 @@
+package io.socialdata.simulator;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+
+/** Speaks to the running simulator as clients and testers do. */
+public final class HttpTestClient {
+
+    private HttpTestClient() {}
+
+    public static Map<String, String> samples() {
+        return given().get("/simulator/samples").jsonPath().getMap("");
+    }
+
+    /** A call with the session of the account that samples offer for acting. */
+    public static RequestSpecification signedIn() {
+        Map<String, String> samples = samples();
+        return session(samples.get("auth_token"), samples.get("ct0"));
+    }
+
+    public static RequestSpecification session(String authToken, String csrfToken) {
+        return session(authToken, csrfToken, csrfToken);
+    }
+
+    public static RequestSpecification session(String authToken, String csrfCookie, String csrfHeader) {
+        return bearer().cookie("auth_token", authToken)
+                .cookie("ct0", csrfCookie)
+                .header("x-csrf-token", csrfHeader)
+                .header("x-twitter-auth-type", "OAuth2Session");
+    }
+
+    public static RequestSpecification bearer() {
+        return given().header("authorization", "Bearer web-client-token");
+    }
+
+    /** Asks a question, whose variables are the members of a JSON object. */
+    public static Response query(String operation, String variables) {
+        return signedIn().queryParam("variables", "{" + variables + "}").get("/graphql/x/" + operation);
+    }
+
+    /** Does something, of which the variables are the members of a JSON object. */
+    public static Response mutate(String operation, String variables) {
+        return signedIn()
+                .contentType(ContentType.JSON)
+                .body("{\"variables\":{" + variables + "}}")
+                .post("/graphql/x/" + operation);
+    }
+
+    public static void install(String fault) {
+        given().contentType(ContentType.JSON)
+                .body(fault)
+                .post("/simulator/faults")
+                .then()
+                .statusCode(201);
+    }
+
+    public static void reset() {
+        given().post("/simulator/reset").then().statusCode(204);
+    }
+}

@@ -1,0 +1,78 @@
+package io.socialdata.simulator.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.world.LivePost;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.World;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class ActivityGeneratorTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
+
+    private final World world = TestWorld.SMALL;
+    private final TimeSlots slots = new TimeSlots(30);
+
+    @Test
+    void aMinuteHasAsManySlotsAsPosts() {
+        assertThat(slots.at(NOW.plus(Duration.ofMinutes(1))) - slots.at(NOW)).isEqualTo(30);
+    }
+
+    @Test
+    void idsRiseAndTellWhenTheSlotBegan() {
+        long slot = slots.at(NOW);
+
+        assertThat(Snowflake.timeOf(slots.id(slot))).isEqualTo(NOW);
+        assertThat(LongStream.range(slot, slot + 1_000).map(slots::id).boxed())
+                .isSorted()
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theSameSeedWritesTheSame() {
+        assertThat(written(1)).isEqualTo(written(1)).isNotEqualTo(written(2));
+    }
+
+    @Test
+    void theLeadPostsEveryTenthTime() {
+        assertThat(written(1))
+                .filteredOn(post -> post.author().equals(world.cast().lead()))
+                .hasSizeGreaterThan(9);
+    }
+
+    @Test
+    void onlyThoseWhoMayPost() {
+        assertThat(written(1))
+                .allMatch(post -> post.author().active() && !post.author().guarded());
+    }
+
+    @Test
+    void peopleAnswerAndPassOnWhatWasJustPosted() {
+        ActivityPostFactory scribe = new ActivityPostFactory(world, 1, slots);
+        LongStream.range(slots.at(NOW), slots.at(NOW) + 300)
+                .forEach(slot -> world.posts().add(scribe.of(slot)));
+
+        List<Post> recent = world.posts().recent(Long.MAX_VALUE).toList();
+
+        assertThat(recent).extracting(Post::kind).contains(PostKind.values());
+        assertThat(recent)
+                .filteredOn(post -> post.kind() != PostKind.ORIGINAL)
+                .allMatch(post -> world.posts().byId(post.about()).isPresent());
+        world.posts().forgetChanges();
+    }
+
+    private List<LivePost> written(long seed) {
+        ActivityPostFactory scribe = new ActivityPostFactory(world, seed, slots);
+        return LongStream.range(slots.at(NOW), slots.at(NOW) + 100)
+                .mapToObj(scribe::of)
+                .toList();
+    }
+}

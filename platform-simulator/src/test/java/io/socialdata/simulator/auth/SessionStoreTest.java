@@ -1,0 +1,76 @@
+package io.socialdata.simulator.auth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.User;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SessionStoreTest {
+
+    private static final Account ACTOR = TestWorld.SMALL.cast().actor();
+    private static final User LEAD = TestWorld.SMALL.cast().lead();
+
+    private final Journal journal = new Journal(Clock.systemUTC(), Instant.EPOCH);
+    private final SessionStore sessions = new SessionStore(() -> TestWorld.SMALL, journal);
+
+    @BeforeEach
+    void open() {
+        journal.open(List.of(sessions));
+    }
+
+    @Test
+    void theSessionsOfTheGeneratedAccountsRun() {
+        assertThat(sessions.find(ACTOR.authToken())).contains(ACTOR);
+    }
+
+    @Test
+    void anybodyCanBeGivenASession() {
+        Account opened = sessions.open(LEAD);
+
+        assertThat(opened.authToken()).matches("[0-9a-f]{40}");
+        assertThat(opened.csrfToken()).matches("[0-9a-f]{160}");
+        assertThat(sessions.find(opened.authToken())).contains(opened);
+    }
+
+    @Test
+    void aSessionOfASuspendedUserIsSuspended() {
+        assertThat(sessions.open(TestWorld.SMALL.cast().suspended()).state()).isEqualTo(Account.State.SUSPENDED);
+    }
+
+    @Test
+    void aSessionThatHasEndedStaysSo() {
+        Account opened = sessions.open(ACTOR.user());
+
+        sessions.end(opened.authToken());
+
+        assertThat(sessions.find(opened.authToken())).isEmpty();
+        assertThat(sessions.find(ACTOR.authToken())).isPresent();
+    }
+
+    @Test
+    void allSessionsOfAUserEndTogether() {
+        Account opened = sessions.open(ACTOR.user());
+
+        assertThat(sessions.endAllOf(ACTOR.user())).isEqualTo(2);
+
+        assertThat(sessions.find(opened.authToken())).isEmpty();
+        assertThat(sessions.find(ACTOR.authToken())).isEmpty();
+        assertThat(sessions.endAllOf(ACTOR.user())).isZero();
+    }
+
+    @Test
+    void aResetBringsTheGeneratedSessionsBack() {
+        sessions.endAllOf(ACTOR.user());
+
+        journal.reset();
+
+        assertThat(sessions.find(ACTOR.authToken())).isPresent();
+    }
+}

@@ -1,0 +1,194 @@
+package io.socialdata.simulator.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.Community;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.Space;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.UserStatus;
+import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class WorldGeneratorTest {
+
+    private static final Instant END = Instant.parse("2026-11-01T00:00:00Z");
+
+    private final World world = WorldGenerator.create(new WorldSpec(20261101, 2_000, 60_000, END));
+
+    @Property(tries = 15)
+    void theSameSpecGivesTheSameWorld(@ForAll long seed, @ForAll @IntRange(min = 50, max = 400) int users) {
+        WorldSpec spec = new WorldSpec(seed, users, 1_000, END);
+
+        assertThat(fingerprint(WorldGenerator.create(spec))).isEqualTo(fingerprint(WorldGenerator.create(spec)));
+    }
+
+    /** Fails when a change of genesis, or of the JDK, moves every id that somebody wrote down. */
+    @Test
+    void theUsualWorldKeepsItsIds() {
+        assertThat(world.cast().lead().id()).isEqualTo(616_716_534L);
+        assertThat(world.cast().actor().authToken()).isEqualTo("d215b4ab3d7373f4f63db8c470e281dd915fa5b7");
+        assertThat(world.institutions().articles().getFirst().announcement()).isEqualTo(2_116_538_155_554_069_748L);
+    }
+
+    @Property(tries = 15)
+    void anotherSeedGivesAnotherWorld(@ForAll long seed) {
+        World one = WorldGenerator.create(new WorldSpec(seed, 60, 1_000, END));
+        World other = WorldGenerator.create(new WorldSpec(seed + 1, 60, 1_000, END));
+
+        assertThat(fingerprint(one)).isNotEqualTo(fingerprint(other));
+    }
+
+    @Property(tries = 15)
+    void everyWorldHasItsWholeCast(@ForAll long seed, @ForAll @IntRange(min = 50, max = 120) int users) {
+        World any = WorldGenerator.create(new WorldSpec(seed, users, 1_000, END));
+
+        assertThat(any.cast().lead().active()).isTrue();
+        assertThat(any.cast().suspended().standing()).isEqualTo(UserStatus.SUSPENDED);
+        assertThat(any.cast().deactivated().standing()).isEqualTo(UserStatus.DEACTIVATED);
+        assertThat(any.cast().guarded().guarded()).isTrue();
+        assertThat(any.cast().pool()).hasSize(5).doesNotHaveDuplicates();
+        assertThat(any.institutions().articles()).isNotEmpty();
+        assertThat(any.institutions().communities())
+                .extracting(Community::entry)
+                .contains(Community.Entry.values());
+        assertThat(any.institutions().spaces()).extracting(Space::state).contains(Space.State.values());
+    }
+
+    @Test
+    void handlesAreUniqueAndWellFormed() {
+        assertThat(world.users().all().map(User::handle))
+                .allMatch(handle -> handle.matches("[A-Za-z0-9_]{1,15}"))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void idsRiseWithAgeAndLateOnesTellTheTime() {
+        List<User> byAge = world.users().all().toList();
+
+        assertThat(byAge).extracting(User::id).isSorted().doesNotHaveDuplicates();
+        assertThat(byAge).extracting(User::createdAt).isSorted();
+        assertThat(byAge)
+                .filteredOn(user -> user.createdAt().isAfter(Instant.parse("2016-01-01T00:00:00Z")))
+                .allMatch(user -> Snowflake.timeOf(user.id()).equals(user.createdAt()));
+    }
+
+    @Test
+    void profileNumbersAreWhatTheWorldHolds() {
+        User lead = world.cast().lead();
+
+        assertThat(world.counts(lead).posts())
+                .isEqualTo((int) world.posts().newestBy(lead).count());
+        assertThat(world.counts(lead).followers())
+                .isEqualTo((int) world.graph().followersOf(lead).count());
+        assertThat(world.users()
+                        .all()
+                        .mapToLong(user -> world.counts(user).followers())
+                        .sum())
+                .isEqualTo(world.users()
+                        .all()
+                        .mapToLong(user -> world.counts(user).following())
+                        .sum());
+    }
+
+    @Test
+    void fewAreFamousAndMostAreNot() {
+        List<Integer> followers =
+                world.users().all().map(world.graph()::followers).sorted().toList();
+
+        int median = followers.get(followers.size() / 2);
+        int most = followers.getLast();
+        assertThat(median).isBetween(5, 60);
+        assertThat(most).isGreaterThan(500);
+    }
+
+    @Test
+    void nobodyFollowsThemselvesOrTheGone() {
+        assertThat(world.users().all())
+                .allSatisfy(user -> assertThat(world.graph().followedBy(user))
+                        .doesNotContain(user.number())
+                        .allMatch(number -> world.users().byNumber(number).active()));
+    }
+
+    @Test
+    void postsReferToEarlierOnesThatCanBeAnswered() {
+        Post reply = world.posts()
+                .newestBy(world.cast().lead())
+                .filter(post -> post.kind() == PostKind.REPLY)
+                .findFirst()
+                .orElseThrow();
+
+        Post about = world.posts().byId(reply.about()).orElseThrow();
+        assertThat(about.id()).isLessThan(reply.id());
+        assertThat(about.kind()).isNotEqualTo(PostKind.RETWEET);
+        assertThat(about.reception().replies()).isPositive();
+    }
+
+    @Test
+    void theLeadHasWhatThePartNeeds() {
+        User lead = world.cast().lead();
+
+        assertThat(lead.profile().name()).isEqualTo("River Atlas");
+        assertThat(lead.profile()).hasNoNullFieldsOrProperties();
+        assertThat(world.posts().by(lead)).isGreaterThan(500);
+        assertThat(world.institutions().lists().getFirst().owner()).isEqualTo(lead);
+        assertThat(world.institutions().communities().getFirst().moderators()).startsWith(lead);
+        Post announcement = world.posts()
+                .byId(world.institutions().articles().getFirst().announcement())
+                .orElseThrow();
+        assertThat(announcement.author()).isEqualTo(lead);
+        assertThat(world.announcedBy(announcement)).isPresent();
+    }
+
+    @Test
+    void sessionsAreFoundByTheirCookie() {
+        Account actor = world.cast().actor();
+
+        assertThat(actor.authToken()).matches("[0-9a-f]{40}");
+        assertThat(world.accounts().byAuthToken(actor.authToken())).contains(actor);
+        assertThat(world.accounts().byAuthToken("0".repeat(40))).isEmpty();
+    }
+
+    @Test
+    void secretsStayOutOfLogs() {
+        Account login = world.cast().loginAccount();
+
+        assertThat(login.toString()).doesNotContain(login.authToken()).doesNotContain(login.csrfToken());
+        assertThat(Objects.requireNonNull(login.login()).toString())
+                .doesNotContain(login.login().password())
+                .doesNotContain(login.login().totpSecret());
+    }
+
+    @Test
+    void aWorldTooSmallForItsCastIsRefused() {
+        assertThatThrownBy(() -> new WorldSpec(1, 10, 1_000, END)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Everything that a caller could tell two worlds apart by. */
+    private static int fingerprint(World world) {
+        String people = world.users()
+                .all()
+                .map(user ->
+                        user + " " + world.counts(user) + " " + world.posts().pinnedBy(user))
+                .collect(Collectors.joining());
+        String tokens = world.accounts().all().stream()
+                .map(account -> account.authToken() + account.csrfToken() + account.login())
+                .sorted()
+                .collect(Collectors.joining());
+        String timeline =
+                world.posts().newestBy(world.cast().lead()).map(Post::toString).collect(Collectors.joining());
+        return Objects.hash(people, tokens, timeline, world.institutions().toString());
+    }
+}

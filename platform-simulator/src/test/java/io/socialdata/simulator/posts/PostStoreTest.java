@@ -1,0 +1,201 @@
+package io.socialdata.simulator.posts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.simulator.generator.WorldGenerator;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.world.Media;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.TextSegment;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PostStoreTest {
+
+    private static final Instant END = Instant.parse("2026-11-01T00:00:00Z");
+    private static final World WORLD = WorldGenerator.create(new WorldSpec(7, 200, 2_000, END));
+    private static final User LEAD = WORLD.cast().lead();
+    private static final User OTHER = WORLD.cast().other();
+
+    private final Posts posts = WORLD.posts();
+    private final Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
+    private final PostStore publishing = new PostStore(journal, WORLD);
+
+    @BeforeEach
+    void open() {
+        publishing.reset();
+        journal.open(List.of(publishing));
+    }
+
+    @Test
+    void aPostIsTheNewestAtOnce() {
+        int before = posts.by(LEAD);
+
+        Post post = publishing.publish(NewPost.by(LEAD, "high water"));
+
+        assertThat(posts.newestBy(LEAD)).startsWith(post);
+        assertThat(posts.newest()).startsWith(post);
+        assertThat(posts.byId(post.id())).contains(post);
+        assertThat(posts.by(LEAD)).isEqualTo(before + 1);
+        assertThat(post.conversation()).isEqualTo(post.id());
+        assertThat(text(post)).isEqualTo("high water");
+    }
+
+    @Test
+    void textKeepsItsSpacesAndShowsWhatItNames() {
+        Post post = publishing.publish(NewPost.by(LEAD, "Well,  @delta_office!\nSee https://a.example/b. #floods"));
+
+        assertThat(text(post)).matches("Well,  @delta_office!\nSee https://t.co/\\w+\\. #floods");
+        assertThat(WORLD.writing(post).segments())
+                .contains(new TextSegment.Mention(OTHER), new TextSegment.Hashtag("floods"))
+                .anyMatch(segment -> segment instanceof TextSegment.LinkTo(var link)
+                        && link.expanded().equals("https://a.example/b"));
+    }
+
+    @Test
+    void picturesAreShown() {
+        Media picture = Media.uploaded(journal.nextId(), Media.Kind.PHOTO, "a weir", 800, 600);
+        int before = posts.withMediaBy(LEAD);
+
+        Post post = publishing.publish(NewPost.by(LEAD, "look").showing(List.of(picture)));
+
+        assertThat(post.withMedia()).isTrue();
+        assertThat(WORLD.writing(post).media()).containsExactly(picture);
+        assertThat(posts.withMediaBy(LEAD)).isEqualTo(before + 1);
+    }
+
+    @Test
+    void aReplyCountsAndJoinsTheConversation() {
+        Post root = anOriginal();
+
+        Post reply = publishing.publish(NewPost.by(LEAD, "yes").answering(root.id()));
+        Post answer = publishing.publish(NewPost.by(OTHER, "no").answering(reply.id()));
+
+        assertThat(posts.repliesTo(root)).startsWith(now(reply));
+        assertThat(posts.conversation(root.id())).startsWith(answer, now(reply)).endsWith(now(root));
+        assertThat(answer.conversation()).isEqualTo(root.conversation());
+        assertThat(now(root).reception().replies()).isEqualTo(root.reception().replies() + 1);
+    }
+
+    @Test
+    void aQuoteCountsAndMayBeAReplyToo() {
+        Post quoted = anOriginal();
+        Post answered = publishing.publish(NewPost.by(OTHER, "what?"));
+
+        Post reply = publishing.publish(
+                NewPost.by(LEAD, "this").answering(answered.id()).quoting(quoted.id()));
+
+        assertThat(reply.kind()).isEqualTo(PostKind.REPLY);
+        assertThat(posts.quotesOf(quoted)).startsWith(reply);
+        assertThat(posts.repliesTo(quoted)).doesNotContain(reply);
+        assertThat(now(quoted).reception().quotes())
+                .isEqualTo(quoted.reception().quotes() + 1);
+        assertThat(now(answered).reception().replies()).isOne();
+    }
+
+    @Test
+    void aRetweetHappensOnce() {
+        Post original = anOriginal();
+
+        Post retweet = publishing.retweet(LEAD, original);
+
+        assertThat(publishing.retweet(LEAD, original)).isEqualTo(retweet);
+        assertThat(posts.retweetBy(LEAD, original)).contains(retweet);
+        assertThat(now(original).reception().retweets())
+                .isEqualTo(original.reception().retweets() + 1);
+    }
+
+    @Test
+    void whatIsDeletedIsInNoListAndTakesItsRetweetsAlong() {
+        Post original = anOriginal();
+        User author = original.author();
+        int before = posts.by(author);
+        Post retweet = publishing.retweet(LEAD, original);
+
+        assertThat(publishing.delete(original.id())).isTrue();
+
+        assertThat(posts.byId(original.id())).isEmpty();
+        assertThat(posts.byId(retweet.id())).isEmpty();
+        assertThat(posts.isDeleted(original.id())).isTrue();
+        assertThat(posts.evenDeleted(original.id())).isPresent();
+        assertThat(posts.newestBy(author)).doesNotContain(original);
+        assertThat(posts.newest()).doesNotContain(original, retweet);
+        assertThat(posts.by(author)).isEqualTo(before - 1);
+        assertThat(publishing.delete(original.id())).isFalse();
+    }
+
+    @Test
+    void aDeletedReplyIsNotCountedAnyMore() {
+        Post root = anOriginal();
+        Post reply = publishing.publish(NewPost.by(LEAD, "yes").answering(root.id()));
+
+        publishing.delete(reply.id());
+
+        assertThat(posts.repliesTo(root)).doesNotContain(reply);
+        assertThat(now(root)).isEqualTo(root);
+    }
+
+    @Test
+    void likesCountWhereverAPostIsRead() {
+        Post post = anOriginal();
+
+        posts.like(post.id(), 1);
+
+        assertThat(now(post).reception().likes()).isEqualTo(post.reception().likes() + 1);
+    }
+
+    @Test
+    void aCommunityHasWhatWasPostedIntoIt() {
+        Post post = publishing.publish(NewPost.by(LEAD, "members only").in(42));
+
+        assertThat(posts.inCommunity(42, Long.MAX_VALUE)).containsExactly(post);
+    }
+
+    @Test
+    void forgettingBringsTheGeneratedWorldBack() {
+        String before = posts.newest().map(Post::toString).collect(Collectors.joining());
+        publishing.delete(anOriginal().id());
+        publishing.publish(NewPost.by(LEAD, "gone soon"));
+
+        publishing.reset();
+
+        assertThat(posts.newest().map(Post::toString).collect(Collectors.joining()))
+                .isEqualTo(before);
+    }
+
+    @Test
+    void whatIsForgottenLeavesNoTrace() {
+        Post root = anOriginal();
+        Post reply = publishing.publish(NewPost.by(LEAD, "soon forgotten").answering(root.id()));
+
+        posts.forget(reply.id());
+
+        assertThat(posts.evenDeleted(reply.id())).isEmpty();
+        assertThat(now(root)).isEqualTo(root);
+    }
+
+    private Post anOriginal() {
+        return posts.newestBy(OTHER)
+                .filter(post -> post.kind() == PostKind.ORIGINAL)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Post now(Post post) {
+        return posts.byId(post.id()).orElseThrow();
+    }
+
+    private static String text(Post post) {
+        return WORLD.writing(post).segments().stream().map(TextSegment::text).collect(Collectors.joining());
+    }
+}

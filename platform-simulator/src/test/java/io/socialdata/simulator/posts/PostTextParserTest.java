@@ -1,0 +1,63 @@
+package io.socialdata.simulator.posts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.TextSegment;
+import io.socialdata.simulator.world.TextSegment.Hashtag;
+import io.socialdata.simulator.world.TextSegment.LinkTo;
+import io.socialdata.simulator.world.TextSegment.Words;
+import java.util.List;
+import java.util.stream.Collectors;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class PostTextParserTest {
+
+    private final PostTextParser reader = new PostTextParser(TestWorld.SMALL.users());
+
+    @Property(tries = 300)
+    void nothingOfATextWithoutLinksIsLost(@ForAll String text) {
+        String plain = text.replace("://", "");
+
+        assertThat(reader.read(plain, 1).stream().map(TextSegment::text).collect(Collectors.joining()))
+                .isEqualToIgnoringCase(plain);
+    }
+
+    @Test
+    void aHandleThatIsNobodysIsPlainText() {
+        assertThat(reader.read("ask @nobody_at_all", 1)).containsExactly(new Words("ask @nobody_at_all"));
+    }
+
+    @Test
+    void aMailAddressMentionsNobody() {
+        assertThat(reader.read("me@river_atlas", 1)).containsExactly(new Words("me@river_atlas"));
+    }
+
+    @Test
+    void hashtagsMayHaveLettersOfAnyScript() {
+        assertThat(reader.read("#łódź!", 1)).containsExactly(new Hashtag("łódź"), new Words("!"));
+    }
+
+    @Test
+    void aLinkEndsBeforePunctuation() {
+        List<TextSegment> segments = reader.read("(see https://a.example/x?y=1).", 1);
+
+        assertThat(segments)
+                .filteredOn(LinkTo.class::isInstance)
+                .extracting(segment -> ((LinkTo) segment).link())
+                .extracting(Link::expanded)
+                .containsExactly("https://a.example/x?y=1");
+        assertThat(segments).last().isEqualTo(new Words(")."));
+    }
+
+    @Test
+    void theLanguageIsGuessedFromTheLetters() {
+        assertThat(LanguageDetector.of("hello")).isEqualTo("en");
+        assertThat(LanguageDetector.of("今日は川の日")).isEqualTo("ja");
+        assertThat(LanguageDetector.of("42 🚀")).isEqualTo("und");
+        assertThat(LanguageDetector.of("река")).isEqualTo("ru");
+    }
+}

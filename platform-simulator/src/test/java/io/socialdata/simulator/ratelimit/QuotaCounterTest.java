@@ -1,0 +1,76 @@
+package io.socialdata.simulator.ratelimit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.simulator.clock.MovableClock;
+import io.socialdata.simulator.protocol.PlatformError;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class QuotaCounterTest {
+
+    private final MovableClock clock = new MovableClock();
+    private final QuotaCounter quotas = new QuotaCounter(new Settings(true), clock);
+
+    @Test
+    void aThousandLikesADayAreAllowed() {
+        spend("user:1", "FavoriteTweet", 1_000);
+
+        assertThat(quotas.take("user:1", "FavoriteTweet")).contains(PlatformError.DAILY_ACTIONS);
+        assertThat(quotas.take("user:2", "FavoriteTweet")).isEmpty();
+        assertThat(quotas.take("user:1", "CreateRetweet")).isEmpty();
+
+        clock.advance(Duration.ofDays(1));
+        assertThat(quotas.take("user:1", "FavoriteTweet")).isEmpty();
+    }
+
+    @Test
+    void postsAreLimitedByThreeHoursAndByTheDay() {
+        spend("user:1", "CreateTweet", 300);
+        assertThat(quotas.take("user:1", "CreateTweet")).contains(PlatformError.DAILY_ACTIONS);
+
+        clock.advance(Duration.ofHours(3));
+        assertThat(quotas.take("user:1", "CreateTweet")).isEmpty();
+    }
+
+    @Test
+    void readsHaveNoQuota() {
+        assertThat(spend("user:1", "UserTweets", 5_000)).isZero();
+    }
+
+    @Test
+    void quotasAreSwitchedOffWithTheLimits() {
+        QuotaCounter off = new QuotaCounter(new Settings(false), clock);
+
+        assertThat(IntStream.range(0, 2_000)
+                        .filter(call -> off.take("user:1", "FavoriteTweet").isPresent())
+                        .count())
+                .isZero();
+    }
+
+    private long spend(String caller, String operation, int calls) {
+        return IntStream.range(0, calls)
+                .filter(call -> quotas.take(caller, operation).isPresent())
+                .count();
+    }
+
+    private record Settings(boolean enabled) implements RateLimitConfig {
+
+        @Override
+        public Duration window() {
+            return Duration.ofMinutes(15);
+        }
+
+        @Override
+        public int factor() {
+            return 1;
+        }
+
+        @Override
+        public Map<String, Integer> limits() {
+            return Map.of();
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package io.socialdata.simulator.responses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
+import io.quarkus.arc.All;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.shapes.ShapeAssert;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What every operation answers has the shape that the platform's answer has. A new operation is a new row. */
+@QuarkusTest
+class WireAnswersComponentTest {
+
+    private final ObjectMapper json = new ObjectMapper();
+    private final Map<String, String> known = new HashMap<>();
+
+    @Inject
+    @All
+    List<EndpointTable> tables;
+
+    @Test
+    void answersHaveTheShapesOfThePlatforms() throws JsonProcessingException {
+        HttpTestClient.reset();
+        known.putAll(HttpTestClient.samples());
+        List<String> wrong = new ArrayList<>();
+        for (ResponseCase row : ResponseCase.all()) {
+            if (served(row)) {
+                faults(row).forEach(fault -> wrong.add(row + ": " + fault));
+            }
+        }
+
+        assertThat(wrong).isEmpty();
+    }
+
+    /** A test that is named instead of a row is looked for among the tests of this module. */
+    @Test
+    void everyOperationThatIsDescribedIsServedAndLookedAt() throws IOException {
+        Set<String> covered =
+                ResponseCase.all().stream().map(ResponseCase::operation).collect(Collectors.toSet());
+        List<String> open = new ArrayList<>();
+        for (DescribedOperation operation : DescribedOperation.all()) {
+            if (!isServed(operation.name())) {
+                open.add(operation.name() + " is not served");
+            } else if (!covered.contains(operation.name()) && !operation.hasATestOfItsOwn()) {
+                open.add(operation.name() + " has neither a row nor a test");
+            }
+        }
+
+        assertThat(open).isEmpty();
+    }
+
+    @Test
+    void whatIsServedIsDescribed() {
+        Set<String> described =
+                DescribedOperation.all().stream().map(DescribedOperation::name).collect(Collectors.toSet());
+
+        assertThat(graphQl()).extracting(GraphQlEndpoint::name).isSubsetOf(described);
+    }
+
+    private boolean served(ResponseCase row) {
+        return isServed(row.operation());
+    }
+
+    private boolean isServed(String operation) {
+        return operation.contains(" ")
+                ? endpoints(RestEndpoint.class)
+                        .flatMap(endpoint -> endpoint.paths().stream().map(path -> endpoint.method() + " " + path))
+                        .anyMatch(line -> line.equals(operation.replaceAll("\\{\\w+}", "*")))
+                : graphQl().anyMatch(endpoint -> endpoint.name().equals(operation));
+    }
+
+    private Stream<GraphQlEndpoint> graphQl() {
+        return endpoints(GraphQlEndpoint.class);
+    }
+
+    private <T extends Endpoint> Stream<T> endpoints(Class<T> family) {
+        return tables.stream()
+                .flatMap(table -> table.endpoints().stream())
+                .filter(family::isInstance)
+                .map(family::cast);
+    }
+
+    private List<String> faults(ResponseCase row) throws JsonProcessingException {
+        Response response = call(row);
+        if (response.statusCode() / 100 != 2) {
+            return List.of("status " + response.statusCode() + " " + response.asString());
+        }
+        JsonNode body = json.readTree(response.asString().isEmpty() ? "{}" : response.asString());
+        keep(row, body);
+        JsonNode found = body.at(row.at());
+        if (row.exactly() != null) {
+            return found.equals(TextNode.valueOf(row.exactly())) ? List.of() : List.of("it is " + found);
+        }
+        return row.timeline() != null
+                ? TimelineCheck.faults(row.timeline(), found)
+                : ShapeAssert.lacks(row.shape(), found).stream()
+                        .map(lack -> lack + " in " + brief(body))
+                        .toList();
+    }
+
+    private void keep(ResponseCase row, JsonNode body) {
+        if (row.keep() != null) {
+            row.keep().forEach((name, at) -> known.put(name, body.at(at).asText()));
+        }
+        if (row.keepFirst() != null) {
+            row.keepFirst()
+                    .forEach((name, at) -> Stream.of(body.at(at))
+                            .filter(found -> !found.isEmpty())
+                            .forEach(found -> known.put(name, found.fieldNames().next())));
+        }
+    }
+
+    private Response call(ResponseCase row) {
+        RequestSpecification caller = HttpTestClient.session(known.get("auth_token"), known.get("ct0"));
+        if (row.graphql() == null) {
+            return rest(row, caller);
+        }
+        String variables = filled(row.variables().toString());
+        String path = "/i/api/graphql/x/" + row.graphql();
+        return row.post()
+                ? caller.contentType(ContentType.JSON)
+                        .body("{\"variables\":" + variables + ",\"features\":{}}")
+                        .post(path)
+                : caller.queryParam("variables", variables).get(path);
+    }
+
+    private Response rest(ResponseCase row, RequestSpecification caller) {
+        String verb = row.rest().substring(0, row.rest().indexOf(' '));
+        String path = "/" + filled(row.rest().substring(verb.length() + 1));
+        if (row.json() != null) {
+            return caller.contentType(ContentType.JSON)
+                    .body(filled(row.json().toString()))
+                    .post(path);
+        }
+        Map<String, String> parameters = new HashMap<>();
+        row.parameters().forEach((name, value) -> parameters.put(name, filled(value)));
+        return verb.equals("GET")
+                ? caller.queryParams(parameters).get(path)
+                : caller.formParams(parameters).post(path);
+    }
+
+    /** The text with the names in braces replaced by what is known under them. */
+    private String filled(String text) {
+        String filled = text;
+        for (Map.Entry<String, String> one : known.entrySet()) {
+            filled = filled.replace("{" + one.getKey() + "}", one.getValue());
+        }
+        return filled;
+    }
+
+    private static String brief(JsonNode body) {
+        String text = body.toString();
+        return text.substring(0, Math.min(300, text.length()));
+    }
+}

@@ -1,0 +1,82 @@
+package io.socialdata.reads.articles;
+
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.articles.Article;
+import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.users.User;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.views.ArticleView;
+import io.socialdata.views.ArticleView.AuthorView;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The articles of the acting account, drafts among them. */
+@Singleton
+class OwnArticleService {
+
+    private final ActingAccount acting;
+    private final PlatformClient platform;
+    private final PlatformErrorMapper reads;
+    private final PageFetcher paging;
+    private final CallDeadline budget;
+
+    OwnArticleService(
+            ActingAccount acting,
+            PlatformClient platform,
+            PlatformErrorMapper reads,
+            PageFetcher paging,
+            CallDeadline budget) {
+        this.acting = acting;
+        this.platform = platform;
+        this.reads = reads;
+        this.paging = paging;
+        this.budget = budget;
+    }
+
+    /**
+     * One article of the account.
+     *
+     * @param missing the answer if there is none, or if it is somebody else's
+     */
+    ArticleView article(String id, ApiException missing) {
+        Article article = reads.found(acting.as(own -> own.articles().byId(id, budget.left())), missing);
+        User author = article.author();
+        if (author != null && !author.id().equals(acting.ownId())) {
+            throw missing;
+        }
+        return view(article, author == null ? self() : author);
+    }
+
+    Page<Article> page(Lifecycle lifecycle, @Nullable String cursor) {
+        return paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> own.articles().list(acting.ownId(), lifecycle, at, left)),
+                PlatformErrorMapper.upstreamError(),
+                lifecycle.name());
+    }
+
+    List<ArticleView> views(Page<Article> page) {
+        boolean allSigned = page.items().stream().allMatch(article -> article.author() != null);
+        User self = allSigned ? null : self();
+        return page.items().stream()
+                .map(article -> view(article, article.author() == null ? self : article.author()))
+                .toList();
+    }
+
+    /** The platform omits the author when it is the requesting account. */
+    private User self() {
+        return reads.found(platform.userByRestId(acting.ownId(), budget.left()), PlatformErrorMapper.upstreamError());
+    }
+
+    private static ArticleView view(Article article, @Nullable User author) {
+        return ArticleView.of(article, AuthorView.of(Objects.requireNonNull(author)), article.tweetId(), Instant.EPOCH);
+    }
+}

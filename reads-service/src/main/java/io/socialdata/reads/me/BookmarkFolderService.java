@@ -1,0 +1,48 @@
+package io.socialdata.reads.me;
+
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.own.OwnReads.BookmarkFolder;
+import io.socialdata.platform.timelines.Page;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the folders of all pages, since callers get them in one answer. */
+@Singleton
+class BookmarkFolderService {
+
+    private static final int MOST_PAGES = 20;
+
+    private final ActingAccount acting;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+
+    BookmarkFolderService(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
+        this.acting = acting;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    List<BookmarkFolder> all() {
+        List<BookmarkFolder> folders = new ArrayList<>();
+        @Nullable String cursor = null;
+        for (int read = 0; read < MOST_PAGES; read++) {
+            Page<BookmarkFolder> page = page(cursor);
+            folders.addAll(page.items());
+            cursor = page.nextCursor();
+            if (cursor == null || page.items().isEmpty()) {
+                break;
+            }
+        }
+        return folders;
+    }
+
+    private Page<BookmarkFolder> page(@Nullable String cursor) {
+        return reads.found(
+                acting.as(own -> own.own().bookmarkFolders(cursor, budget.left())),
+                PlatformErrorMapper.upstreamError());
+    }
+}

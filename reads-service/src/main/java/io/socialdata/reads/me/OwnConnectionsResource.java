@@ -1,0 +1,78 @@
+package io.socialdata.reads.me;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.AccountClient;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.users.User;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Whom the acting account blocks, mutes, and knows among the followers of somebody. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class OwnConnectionsResource {
+
+    private final ActingAccount acting;
+    private final PageFetcher paging;
+
+    OwnConnectionsResource(ActingAccount acting, PageFetcher paging) {
+        this.acting = acting;
+        this.paging = paging;
+    }
+
+    @FunctionalInterface
+    private interface Circle {
+        PlatformResult<Page<User>> read(AccountClient own, @Nullable String cursor, Duration budget);
+    }
+
+    @GET
+    @Path("/blocking")
+    public UsersPage blocking(
+            @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
+        return page(count, cursor, (own, at, left) -> own.own().blocked(at, left));
+    }
+
+    @GET
+    @Path("/muting")
+    public UsersPage muting(
+            @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
+        return page(count, cursor, (own, at, left) -> own.own().muted(at, left));
+    }
+
+    @GET
+    @Path("/followers_you_know")
+    public UsersPage followersKnown(
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("user_id", userId).digits();
+        return page(
+                count,
+                cursor,
+                (own, at, left) -> HiddenContent.asEmpty(own.own().followersKnown(id, at, left)),
+                id);
+    }
+
+    /** The platform serves pages of one size; {@code count} is only checked. */
+    private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle, String... asked) {
+        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return UsersPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> circle.read(own, at, left)),
+                PlatformErrorMapper.upstreamError(),
+                asked));
+    }
+}

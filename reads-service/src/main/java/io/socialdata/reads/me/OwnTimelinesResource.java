@@ -1,0 +1,57 @@
+package io.socialdata.reads.me;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.own.OwnReads.Home;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** What the acting account sees at home, and what it may see of likes. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class OwnTimelinesResource {
+
+    private final ActingAccount acting;
+    private final PageFetcher paging;
+
+    OwnTimelinesResource(ActingAccount acting, PageFetcher paging) {
+        this.acting = acting;
+        this.paging = paging;
+    }
+
+    /** The platform serves pages of one size; {@code count} is only checked. */
+    @GET
+    @Path("/home_timeline")
+    public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
+        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return TweetsPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> acting.as(own -> own.own().home(Home.FOR_YOU, at, left)),
+                PlatformErrorMapper.upstreamError()));
+    }
+
+    @GET
+    @Path("/likes")
+    public TweetsPage likes(
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        String id = PlatformId.of("user_id", userId).digits();
+        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        return TweetsPage.seenByCaller(paging.from(
+                cursor,
+                (at, left) -> HiddenContent.asEmpty(acting.as(own -> own.own().likes(id, at, left))),
+                PlatformErrorMapper.upstreamError(),
+                id));
+    }
+}

@@ -1,0 +1,49 @@
+package io.socialdata.reads.messages;
+
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.messages.DirectConversation;
+import io.socialdata.platform.timelines.Page;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the conversations of all pages, since callers get them in one answer: as far as the time of the call reaches. */
+@Singleton
+class InboxService {
+
+    private static final int MOST_PAGES = 10;
+    private static final Duration LEAST_BUDGET = Duration.ofSeconds(3);
+
+    private final ActingAccount acting;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+
+    InboxService(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
+        this.acting = acting;
+        this.reads = reads;
+        this.budget = budget;
+    }
+
+    List<DirectConversation> all() {
+        List<DirectConversation> all = new ArrayList<>();
+        @Nullable String cursor = null;
+        for (int read = 0; read < MOST_PAGES; read++) {
+            Page<DirectConversation> page = page(cursor);
+            all.addAll(page.items());
+            cursor = page.nextCursor();
+            if (cursor == null || page.items().isEmpty() || budget.left().compareTo(LEAST_BUDGET) < 0) {
+                break;
+            }
+        }
+        return all;
+    }
+
+    private Page<DirectConversation> page(@Nullable String cursor) {
+        return reads.found(
+                acting.as(own -> own.messages().inbox(cursor, budget.left())), PlatformErrorMapper.upstreamError());
+    }
+}

@@ -1,5 +1,0 @@
-/** What belongs to the acting account: bookmarks, likes, home, whom it blocks, mutes and knows. */
-@NullMarked
-package io.socialdata.reads.own;
-
-import org.jspecify.annotations.NullMarked;

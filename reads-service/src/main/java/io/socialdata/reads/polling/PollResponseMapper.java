@@ -1,0 +1,80 @@
+package io.socialdata.reads.polling;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.contract.polling.PollRequest.Target;
+import io.socialdata.contract.polling.PollResponse.Coverage;
+import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.SeenPost;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.users.User.Link;
+import io.socialdata.reads.tweets.TweetView;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a look has learnt of a handle. */
+final class PollResponseMapper {
+
+    private final ObjectMapper json;
+    private final Clock clock;
+
+    PollResponseMapper(ObjectMapper json, Clock clock) {
+        this.json = json;
+        this.clock = clock;
+    }
+
+    HandleLook of(Target target, SearchBatchPoll look) {
+        PlatformFailure failure = look.failure();
+        return failure == null ? learnt(target, look) : nothingLearnt(target, failure);
+    }
+
+    private HandleLook learnt(Target target, SearchBatchPoll look) {
+        List<Tweet> own = look.of(target);
+        return new HandleLook(
+                target.handle(),
+                look.covers(target) ? Coverage.COMPLETE : Coverage.SHORT,
+                look.newest(),
+                own.isEmpty() ? null : own.getFirst().id(),
+                null,
+                target.afterId() == null
+                        ? List.of()
+                        : own.stream().map(this::seen).toList());
+    }
+
+    private HandleLook nothingLearnt(Target target, PlatformFailure failure) {
+        if (failure instanceof Throttled(@Nullable Instant until)) {
+            Long wait = until == null
+                    ? null
+                    : Long.valueOf(
+                            Math.max(0, Duration.between(clock.instant(), until).toMillis()));
+            return new HandleLook(target.handle(), Coverage.THROTTLED, null, null, wait, List.of());
+        }
+        return new HandleLook(target.handle(), Coverage.FAILED, null, null, null, List.of());
+    }
+
+    private SeenPost seen(Tweet tweet) {
+        return new SeenPost(
+                tweet.id(),
+                tweet.createdAt(),
+                tweet.replyTo() != null,
+                links(tweet),
+                json.valueToTree(TweetView.seenByNobody(tweet)));
+    }
+
+    /** A repeated post links to where the post links that it repeats. */
+    private static List<String> links(Tweet tweet) {
+        Tweet repeated = tweet.retweeted();
+        Stream<Tweet> posts = repeated == null ? Stream.of(tweet) : Stream.of(tweet, repeated);
+        return posts.flatMap(post -> post.entities().links().stream())
+                .map(Link::expandedUrl)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,68 @@
+package io.socialdata.reads.polling;
+
+import io.socialdata.contract.polling.PollRequest.Target;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Handles that share one search.
+ *
+ * @param targets of the first looks, or of later ones, but not of both
+ */
+record SearchBatch(List<Target> targets) {
+
+    /** Ids hold the time in milliseconds above these bits. */
+    private static final int BITS_BELOW_MILLIS = 22;
+
+    private static final String RETWEETS_TOO = " include:nativeretweets";
+    private static final String SINCE = " since_id:";
+    private static final String OR = " OR ";
+    private static final String FROM = "from:";
+    private static final int PARENTHESES = 2;
+    private static final int LONGEST_ID = 19;
+
+    SearchBatch {
+        targets = List.copyOf(targets);
+    }
+
+    /** Characters of a search for these handles, at most. */
+    static int queryLength(List<Target> targets) {
+        int handles = targets.stream()
+                .mapToInt(target -> FROM.length() + target.handle().length() + OR.length())
+                .sum();
+        return handles + PARENTHESES + SINCE.length() + LONGEST_ID + RETWEETS_TOO.length();
+    }
+
+    boolean isFirstLook() {
+        return targets.getFirst().afterId() == null;
+    }
+
+    /** The search that shows what any of the handles posted since so long before the oldest of the given ids. */
+    String query(long reachMillis) {
+        String authors =
+                targets.stream().map(target -> FROM + target.handle()).collect(Collectors.joining(OR, "(", ")"));
+        String since = isFirstLook() ? "" : SINCE + floor(reachMillis);
+        return authors + since + RETWEETS_TOO;
+    }
+
+    Set<String> handles() {
+        return targets.stream().map(Target::handle).collect(Collectors.toSet());
+    }
+
+    private long floor(long reachMillis) {
+        long oldest = targets.stream().mapToLong(SearchBatch::after).min().orElse(0);
+        // One below, so that the post last seen shows up again: where it stands, everything newer has been shown.
+        return Math.max(0, below(oldest, reachMillis) - 1);
+    }
+
+    static long after(Target target) {
+        String after = target.afterId();
+        return after == null ? 0 : Long.parseLong(after);
+    }
+
+    /** The id that was the newest so many milliseconds before another one. */
+    static long below(long id, long millis) {
+        return Math.max(0, id - (millis << BITS_BELOW_MILLIS));
+    }
+}

@@ -1,0 +1,124 @@
+package io.socialdata.reads.polling;
+
+import io.socialdata.contract.polling.PollRequest.Target;
+import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Pages through the search of one batch until all handles are covered, results end, or the page limit is reached. */
+final class SearchBatchPoll {
+
+    /** A page of the platform's search never holds more. */
+    static final int FULL_PAGE = 20;
+
+    private final SearchBatch bundle;
+    private final long overlapMillis;
+    private final long reachMillis;
+    private final Map<String, Tweet> found = new LinkedHashMap<>();
+    private long lowest = Long.MAX_VALUE;
+    private boolean exhausted;
+    private boolean shortPage;
+    private int searches;
+    private String firstOfPage = "";
+    private @Nullable PlatformFailure failure;
+
+    /**
+     * A look that has taken nothing yet.
+     *
+     * @param overlapMillis so far below what was seen it must reach
+     * @param reachMillis so far it may, on the pages that it takes anyway
+     */
+    SearchBatchPoll(SearchBatch bundle, long overlapMillis, long reachMillis) {
+        this.bundle = bundle;
+        this.overlapMillis = overlapMillis;
+        this.reachMillis = reachMillis;
+    }
+
+    /** A page of the search. */
+    interface Pages {
+        PlatformResult<Page<Tweet>> at(String query, @Nullable String cursor);
+    }
+
+    void walk(Pages pages, int maxPages) {
+        String query = bundle.query(reachMillis);
+        @Nullable String cursor = null;
+        while (searches < maxPages && failure == null && !isDone()) {
+            searches++;
+            switch (pages.at(query, cursor)) {
+                case Success<Page<Tweet>>(Page<Tweet> page) -> {
+                    take(page);
+                    cursor = page.nextCursor();
+                }
+                case Failed<Page<Tweet>>(PlatformFailure why) -> failure = why;
+            }
+        }
+    }
+
+    int searches() {
+        return searches;
+    }
+
+    @Nullable
+    PlatformFailure failure() {
+        return failure;
+    }
+
+    /** Whether everything that the handle posted after its id was seen; a first look has nothing to miss. */
+    boolean covers(Target target) {
+        long after = SearchBatch.after(target);
+        return bundle.isFirstLook()
+                || exhausted
+                || lowest <= SearchBatch.below(after, overlapMillis)
+                || (shortPage && lowest <= after);
+    }
+
+    /** The newest post seen of any handle: none of them has a newer one. */
+    @Nullable
+    String newest() {
+        return found.values().stream()
+                .map(Tweet::id)
+                .max(SearchBatchPoll::byAge)
+                .orElse(null);
+    }
+
+    /** What the handle posted, newest first. */
+    List<Tweet> of(Target target) {
+        return found.values().stream()
+                .filter(tweet ->
+                        tweet.author().handle().toLowerCase(Locale.ROOT).equals(target.handle()))
+                .sorted((one, other) -> byAge(other.id(), one.id()))
+                .toList();
+    }
+
+    private static int byAge(String one, String other) {
+        return Long.compare(Long.parseLong(one), Long.parseLong(other));
+    }
+
+    private boolean isDone() {
+        return searches > 0 && bundle.targets().stream().allMatch(this::covers);
+    }
+
+    private void take(Page<Tweet> page) {
+        String first = page.items().isEmpty() ? "" : page.items().getFirst().id();
+        // The platform may give its last page once more under a new cursor.
+        if (first.isEmpty() || first.equals(firstOfPage)) {
+            exhausted = true;
+            return;
+        }
+        firstOfPage = first;
+        shortPage = page.items().size() < FULL_PAGE;
+        for (Tweet tweet : page.items()) {
+            found.putIfAbsent(tweet.id(), tweet);
+            lowest = Math.min(lowest, Long.parseLong(tweet.id()));
+        }
+        exhausted = page.nextCursor() == null;
+    }
+}

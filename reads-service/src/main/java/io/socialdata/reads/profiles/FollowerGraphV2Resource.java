@@ -1,0 +1,69 @@
+package io.socialdata.reads.profiles;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.reads.paging.CursorCodec;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.users.ProfileService;
+import io.socialdata.reads.users.UserSelector;
+import io.socialdata.reads.users.UsersPage;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** The circles of a user once more, read in the platform's older form: its cursors keep longer and its rows tell more. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class FollowerGraphV2Resource {
+
+    private final PlatformClient platform;
+    private final ProfileService profiles;
+    private final PageFetcher paging;
+
+    FollowerGraphV2Resource(PlatformClient platform, ProfileService profiles, PageFetcher paging) {
+        this.platform = platform;
+        this.profiles = profiles;
+        this.paging = paging;
+    }
+
+    @GET
+    @Path("/followers_v2")
+    public UsersPage followers(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        UserSelector subject = UserSelector.of(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        CursorCodec.check(cursor);
+        String id = profiles.idOf(subject);
+        return UsersPage.of(paging.from(
+                cursor,
+                (at, left) -> platform.profiles().followerList(id, size, at, left),
+                ProfileService.MISSING,
+                id));
+    }
+
+    @GET
+    @Path("/following_v2")
+    public UsersPage following(
+            @QueryParam("username") @Nullable String username,
+            @QueryParam("user_id") @Nullable String userId,
+            @QueryParam("count") @Nullable String count,
+            @QueryParam("cursor") @Nullable String cursor) {
+        UserSelector subject = UserSelector.of(username, userId);
+        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+        CursorCodec.check(cursor);
+        String id = profiles.idOf(subject);
+        return UsersPage.of(paging.from(
+                cursor,
+                (at, left) -> platform.profiles().followingList(id, size, at, left),
+                ProfileService.MISSING,
+                id));
+    }
+}

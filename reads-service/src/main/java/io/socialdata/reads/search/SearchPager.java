@@ -1,0 +1,111 @@
+package io.socialdata.reads.search;
+
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.search.SearchClient.Product;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.CursorCodec;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.web.parameters.PageSize;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pages of posts that the platform's search finds.
+ *
+ * <p>The platform may give its last page once more under a new cursor. The cursors given out here remember with which post
+ * their page began, so that such a page is told from a new one and ends the walk.
+ */
+@Singleton
+public class SearchPager {
+
+    private static final Pattern MARKED = Pattern.compile("([0-9]{0,20})~(.+)", Pattern.DOTALL);
+
+    private final PlatformClient platform;
+    private final PageFetcher paging;
+
+    SearchPager(PlatformClient platform, PageFetcher paging) {
+        this.platform = platform;
+        this.paging = paging;
+    }
+
+    /**
+     * What to search for.
+     *
+     * @param keep which of the posts found are wanted
+     */
+    public record SearchCriteria(String query, Product product, int count, Predicate<Tweet> keep) {
+
+        /** Everything that a query finds, in pages of the platform's own size. */
+        public static SearchCriteria all(String query, Product product) {
+            return new SearchCriteria(query, product, PageSize.OF_PLATFORM_PAGES.fallback(), tweet -> true);
+        }
+    }
+
+    /** A page of posts, and how many more were found and not wanted. */
+    public record SearchPage(Page<Tweet> page, int unwanted) {}
+
+    /**
+     * The page at a cursor; one without anything wanted is passed over while there is time.
+     *
+     * @param marked the cursor of an earlier page; null for the first one
+     */
+    public SearchPage find(SearchCriteria wish, @Nullable String marked) {
+        Walk walk = new Walk(wish, marked);
+        Page<Tweet> page = paging.onward(walk.from, walk::step, PlatformErrorMapper.upstreamError());
+        return new SearchPage(walk.marked(page), walk.unwanted);
+    }
+
+    /** From one page to the next one that holds something. */
+    private final class Walk {
+
+        private final SearchCriteria wish;
+        private final @Nullable String from;
+        private String mark = "";
+        private int unwanted;
+
+        Walk(SearchCriteria wish, @Nullable String marked) {
+            this.wish = wish;
+            if (marked == null) {
+                from = null;
+                return;
+            }
+            Matcher matcher = MARKED.matcher(marked);
+            if (!matcher.matches()) {
+                throw CursorCodec.unknown();
+            }
+            mark = matcher.group(1);
+            from = matcher.group(2);
+        }
+
+        PlatformResult<Page<Tweet>> step(@Nullable String at, Duration left) {
+            return platform.search()
+                    .tweets(wish.query(), wish.product(), wish.count(), at, left)
+                    .map(this::wanted);
+        }
+
+        private Page<Tweet> wanted(Page<Tweet> page) {
+            String first = page.items().isEmpty() ? "" : page.items().getFirst().id();
+            if (!first.isEmpty() && first.equals(mark)) {
+                return new Page<>(List.of(), Optional.empty(), null, page.skipped());
+            }
+            mark = first;
+            List<Tweet> kept = page.items().stream().filter(wish.keep()).toList();
+            unwanted += page.items().size() - kept.size();
+            return new Page<>(kept, Optional.empty(), page.nextCursor(), page.skipped());
+        }
+
+        Page<Tweet> marked(Page<Tweet> page) {
+            @Nullable String next = page.nextCursor() == null ? null : mark + "~" + page.nextCursor();
+            return new Page<>(page.items(), page.pinned(), next, page.skipped());
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package io.socialdata.reads.trends;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.trends.ExploreTrend;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Trends by category. The platform names its tabs' timelines on its page for exploring; the names are kept for hours. */
+@Singleton
+class CategoryTrendService {
+
+    private static final String ALL = "all";
+
+    private final PlatformClient platform;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final Cache<String, Map<String, String>> tabs;
+
+    CategoryTrendService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, TrendsConfig config) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+        this.tabs = Caffeine.newBuilder()
+                .maximumSize(1)
+                .expireAfterWrite(config.placesAge())
+                .build();
+    }
+
+    /** The ranked trends, and behind them the stories. */
+    List<TrendView> of(TrendCategory category) {
+        List<ExploreTrend> rows = reads
+                .found(platform.trends().tab(timelineOf(category), budget.left()), PlatformErrorMapper.upstreamError())
+                .stream()
+                .filter(category::takes)
+                .sorted(Comparator.comparing(ExploreTrend::story))
+                .toList();
+        List<TrendView> views = new ArrayList<>();
+        for (ExploreTrend row : rows) {
+            views.add(TrendView.of(row, views.size() + 1));
+        }
+        return views;
+    }
+
+    private String timelineOf(TrendCategory category) {
+        return tabs().entrySet().stream()
+                .filter(tab -> category.isTab(tab.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow(PlatformErrorMapper::upstreamError);
+    }
+
+    private Map<String, String> tabs() {
+        @Nullable Map<String, String> known = tabs.getIfPresent(ALL);
+        if (known != null) {
+            return known;
+        }
+        Map<String, String> fetched =
+                reads.found(platform.trends().tabs(budget.left()), PlatformErrorMapper.upstreamError());
+        tabs.put(ALL, fetched);
+        return fetched;
+    }
+}

@@ -1,0 +1,51 @@
+package io.socialdata.reads.trends;
+
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.trends.TrendLocation;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** The places that have trends, perhaps as of some hours ago. To have none of them is a failure of the platform. */
+@Singleton
+class TrendLocationService {
+
+    private static final int COUNTRY = 12;
+
+    private final PlatformClient platform;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final TrendLocationCache cache;
+
+    TrendLocationService(
+            PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, TrendLocationCache cache) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+        this.cache = cache;
+    }
+
+    List<TrendLocation> all() {
+        return cache.get().orElseGet(this::fetch);
+    }
+
+    /** The country of that name or code. */
+    Optional<TrendLocation> country(String text) {
+        return all().stream()
+                .filter(place -> place.kindCode() == COUNTRY)
+                .filter(place -> place.name().equalsIgnoreCase(text) || text.equalsIgnoreCase(place.countryCode()))
+                .findFirst();
+    }
+
+    private List<TrendLocation> fetch() {
+        List<TrendLocation> places =
+                reads.found(platform.trends().locations(budget.left()), PlatformErrorMapper.upstreamError());
+        if (places.isEmpty()) {
+            throw PlatformErrorMapper.upstreamError();
+        }
+        cache.keep(places);
+        return places;
+    }
+}

@@ -1,0 +1,103 @@
+package io.socialdata.reads.tweets;
+
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetClient.Ranking;
+import io.socialdata.platform.tweets.TweetConversation;
+import jakarta.inject.Singleton;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the whole chain of posts to which one of them belongs: up to its beginning, and from there down to its end.
+ *
+ * <p>The platform shows a conversation from one post's point of view and only a part of it at a time.
+ */
+@Singleton
+class ThreadService {
+
+    private final PlatformClient platform;
+    private final PlatformErrorMapper reads;
+    private final CallDeadline budget;
+    private final TweetsConfig config;
+
+    ThreadService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, TweetsConfig config) {
+        this.platform = platform;
+        this.reads = reads;
+        this.budget = budget;
+        this.config = config;
+    }
+
+    /** The chain, oldest first. */
+    List<Tweet> whole(String id) {
+        return new Walk(id).whole();
+    }
+
+    /** One chain. */
+    private final class Walk {
+
+        private final String asked;
+        private final TweetConversation first;
+        private final ThreadChain chain;
+        private final Set<String> opened = new HashSet<>();
+        private int pagesLeft = config.threadPages();
+
+        Walk(String id) {
+            this.asked = id;
+            this.first = reads.found(page(id, null), TweetTarget.MISSING);
+            this.chain = new ThreadChain(first);
+        }
+
+        List<Tweet> whole() {
+            climb();
+            for (String id = chain.root(); !opened.contains(id) && pagesLeft > 0; id = chain.latest()) {
+                open(id);
+            }
+            return chain.oldestFirst();
+        }
+
+        /** The posts above may have been cut off; each further look shows some more of them. */
+        private void climb() {
+            Optional<String> above = chain.above();
+            while (above.isPresent() && pagesLeft > 0 && opened.add(above.get())) {
+                look(above.get(), null).ifPresent(chain::climb);
+                above = chain.above();
+            }
+            opened.clear();
+        }
+
+        private void open(String id) {
+            opened.add(id);
+            Deque<String> unfinished = new ArrayDeque<>();
+            Optional<TweetConversation> view = id.equals(asked) ? Optional.of(first) : look(id, null);
+            while (view.isPresent()) {
+                unfinished.addAll(chain.take(view.get()));
+                view = unfinished.isEmpty() || pagesLeft <= 0 ? Optional.empty() : look(id, unfinished.remove());
+            }
+        }
+
+        /** What is gone meanwhile is passed over; any other trouble would leave a hole that nobody sees. */
+        private Optional<TweetConversation> look(String id, @Nullable String cursor) {
+            return switch (page(id, cursor)) {
+                case Failed<TweetConversation>(Missing missing) -> Optional.empty();
+                case PlatformResult<TweetConversation> outcome ->
+                    Optional.of(reads.found(outcome, TweetTarget.MISSING));
+            };
+        }
+
+        private PlatformResult<TweetConversation> page(String id, @Nullable String cursor) {
+            pagesLeft--;
+            return platform.tweets().conversation(id, Ranking.RELEVANCE, cursor, budget.left());
+        }
+    }
+}

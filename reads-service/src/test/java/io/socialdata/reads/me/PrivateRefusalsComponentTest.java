@@ -1,0 +1,125 @@
+package io.socialdata.reads.me;
+
+import static io.socialdata.reads.me.KeyHolder.conforming;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.restassured.response.ValidatableResponse;
+import io.socialdata.reads.GeneratedCalls;
+import io.socialdata.reads.GeneratedRequests;
+import io.socialdata.testkit.contract.ContractErrors;
+import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
+import java.net.URI;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every private read goes well once and fails in every way that the contract names for it. */
+@OwnTest
+class PrivateRefusalsComponentTest {
+
+    private static final int MOST_BYTES = 1 << 20;
+    private static final int CALLS = 2_000;
+    private static final String ASSISTANT = "grok_chat";
+
+    private final KeyHolder caller = new KeyHolder();
+
+    @TestHTTPResource("/")
+    URI service;
+
+    static Stream<String> privateReads() {
+        return ContractErrors.privateReads().stream();
+    }
+
+    static Stream<ErrorCase> promised() {
+        return privateReads()
+                .flatMap(operation -> ContractErrors.of(operation).stream())
+                .filter(refusal -> refusal.status() != 400 || ContractErrors.takesParameters(refusal.operation()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("privateReads")
+    void everyPrivateReadAnswersForItsPrice(String operation) {
+        caller.store("mira");
+
+        asked(operation, PrivateCalls.of(operation).good()).statusCode(200).header("X-Usage-Billable", nullValue());
+    }
+
+    /** Calls that nobody would write on purpose, the same ones in every build. */
+    @Test
+    void noCallFailsTheServiceOrLeavesTheContract() throws Exception {
+        caller.store("mira");
+
+        new GeneratedCalls(service, caller.headers())
+                .make(GeneratedRequests.ofPrivateReads(new Random(20_261_121)), CALLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("promised")
+    void everyErrorOfTheContractIsAnswered(ErrorCase refusal) {
+        ValidatableResponse answer =
+                refused(refusal, PrivateCalls.of(refusal.operation())).statusCode(refusal.status());
+
+        answer.body("error", equalTo(refusal.error()));
+        switch (refusal.status()) {
+            case 429 -> answer.body("reason", equalTo("rate_limited")).header("Retry-After", not(nullValue()));
+            case 502, 422 -> answer.body("reason", equalTo("upstream_error"));
+            case 503 -> answer.header("Retry-After", not(nullValue()));
+            default -> answer.header("Retry-After", nullValue());
+        }
+    }
+
+    /** Brings about what is refused so. */
+    private ValidatableResponse refused(ErrorCase refusal, PrivateCalls calls) {
+        String operation = refusal.operation();
+        return switch (refusal.kind()) {
+            case "400 bad_request" -> unusable(operation, calls);
+            case "401 session_dead" -> as("dead", operation, calls.good());
+            case "403 account_suspended" -> as("suspended", operation, calls.good());
+            case "403 account_locked" -> as("locked", operation, calls.good());
+            case "403 forbidden" -> as("forbidden", operation, calls.good());
+            case "404 not_found" -> as("mira", operation, calls.absent());
+            case "409 session_required" -> asked(operation, calls.good());
+            case "413 payload_too_large" -> posted(operation, calls.good(), "x".repeat(MOST_BYTES + 1));
+            case "422 no_answer" -> as("speechless", operation, calls.good());
+            case "429 rate_limited" -> as("throttled", operation, calls.good());
+            case "502 error" -> as("overloaded", operation, calls.good());
+            case "503 server_error" -> {
+                caller.storeJson("broken");
+                yield asked(operation, calls.good());
+            }
+            default -> throw new AssertionError("nobody tries " + refusal);
+        };
+    }
+
+    /** Where no parameter can be wrong, half a pair of cookies is. */
+    private ValidatableResponse unusable(String operation, PrivateCalls calls) {
+        if (operation.equals(ASSISTANT)) {
+            return posted(operation, calls.unusable(), "{}");
+        }
+        return calls.unusable().equals("-")
+                ? conforming(operation, caller.request().header("x-ct0", "c").get(calls.good()))
+                        .then()
+                : asked(operation, calls.unusable());
+    }
+
+    private ValidatableResponse as(String authToken, String operation, String path) {
+        assertThat(path).as("a call of %s", operation).startsWith("/");
+        caller.store(authToken);
+        return asked(operation, path);
+    }
+
+    private ValidatableResponse asked(String operation, String path) {
+        String body = PrivateCalls.of(operation).body();
+        return body.isEmpty() ? conforming(operation, caller.read(path)).then() : posted(operation, path, body);
+    }
+
+    private ValidatableResponse posted(String operation, String path, String body) {
+        return conforming(operation, caller.post(path, body)).then();
+    }
+}

@@ -1,0 +1,61 @@
+package io.socialdata.reads.profiles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.PlainPost;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class PostAccumulatorTest {
+
+    private static final int ALL = 3_200;
+
+    @Test
+    void asMuchAsTheGatewayHoldsIsEnough() {
+        PostAccumulator gathering = new PostAccumulator(page(1, 20, "a"), post -> 100_000);
+        gathering.add(page(21, 40, "b"));
+        gathering.add(page(41, 60, "c"));
+        assertThat(gathering.wants(ALL)).isTrue();
+
+        gathering.add(page(61, 80, "d"));
+
+        assertThat(gathering.wants(ALL)).isFalse();
+        assertThat(gathering.page().items()).hasSize(80);
+        assertThat(gathering.page().nextCursor()).isEqualTo("d");
+    }
+
+    @Test
+    void postOfTwoPagesCountsOnce() {
+        PostAccumulator gathering = new PostAccumulator(page(1, 20, "a"), post -> 200_000);
+        gathering.add(page(11, 30, "b"));
+
+        assertThat(gathering.wants(ALL)).isTrue();
+        assertThat(gathering.wants(30)).isFalse();
+        assertThat(gathering.page().items()).hasSize(30);
+    }
+
+    @Test
+    void historyEndsWithItsCursorOrWhereNothingNewComes() {
+        assertThat(new PostAccumulator(page(1, 2, null), post -> 1).wants(ALL)).isFalse();
+
+        PostAccumulator repeating = new PostAccumulator(page(1, 2, "a"), post -> 1);
+        for (int i = 0; i < 4; i++) {
+            repeating.add(page(1, 2, "a"));
+        }
+        assertThat(repeating.wants(ALL)).isTrue();
+        repeating.add(page(1, 2, "a"));
+        assertThat(repeating.wants(ALL)).isFalse();
+    }
+
+    private static Page<Tweet> page(long first, long last, @Nullable String next) {
+        List<Tweet> posts = LongStream.rangeClosed(first, last)
+                .mapToObj(id -> PlainPost.by("mira", Long.toString(id)))
+                .toList();
+        return new Page<>(posts, Optional.empty(), next, 0);
+    }
+}

@@ -1,0 +1,19 @@
+package io.socialdata.session;
+
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.annotations.QuarkusMain;
+import io.socialdata.session.sealing.KeysetCommand;
+
+/** Entry point: the service, or with a word for it work on the file of key-encryption keys, which starts nothing. */
+@QuarkusMain
+public final class SessionApplication {
+
+    private SessionApplication() {}
+
+    public static void main(String[] arguments) {
+        if (arguments.length > 0 && KeysetCommand.knows(arguments[0])) {
+            System.exit(KeysetCommand.run(arguments[0], System.out));
+        }
+        Quarkus.run(arguments);
+    }
+}

@@ -1,0 +1,57 @@
+package io.socialdata.session.egress;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.egress.DialDecision;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses proxies that a caller may not name when they are given, by the guard that the connector asks again whenever it
+ * dials one.
+ */
+@Singleton
+public class ProxyUrlValidator {
+
+    private static final Duration LONGEST_LOOK_UP = Duration.ofSeconds(5);
+    private static final String FORBIDDEN = "forbidden";
+
+    private final PlatformClient platform;
+    private final MeterRegistry metrics;
+
+    ProxyUrlValidator(PlatformClient platform, MeterRegistry metrics) {
+        this.platform = platform;
+        this.metrics = metrics;
+        // From the beginning, so that the first one is seen as a rise.
+        metrics.counter("egress_blocked_total", "reason", FORBIDDEN);
+    }
+
+    /**
+     * The proxy without surrounding blanks, or null if none was given.
+     *
+     * @throws ApiException 400 with the reason {@code invalid_proxy}; every cause looks the same to the caller
+     */
+    public @Nullable String checked(@Nullable String url) {
+        if (url == null || url.isBlank()) {
+            return null;
+        }
+        String proxy = url.strip();
+        return switch (platform.checkProxy(new EgressProxy(proxy), LONGEST_LOOK_UP)) {
+            case DialDecision.Granted granted -> proxy;
+            case DialDecision.Forbidden forbidden -> throw refused(FORBIDDEN);
+            case DialDecision.Unresolved unresolved -> throw refused("unresolved");
+        };
+    }
+
+    private ApiException refused(String reason) {
+        metrics.counter("egress_blocked_total", "reason", reason).increment();
+        return new ApiException(
+                        ErrorCode.BAD_REQUEST, "proxy_url must be an http, https or socks5 URL with a public host.")
+                .reason("invalid_proxy")
+                .field("proxy_url");
+    }
+}

@@ -1,0 +1,77 @@
+package io.socialdata.session.login;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.login.LoginResult;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What callers are told of a login that brought no session. */
+@Singleton
+class LoginErrorMapper {
+
+    private final LoginConfig config;
+    private final Clock clock;
+
+    LoginErrorMapper(LoginConfig config, Clock clock) {
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** The refusal, or nothing for a login that succeeded. */
+    Optional<ApiException> of(LoginResult outcome) {
+        return switch (outcome) {
+            case LoginResult.SignedIn signedIn -> Optional.empty();
+            case LoginResult.WrongCredentials wrong ->
+                refused(ErrorCode.BAD_CREDENTIALS, "Wrong username, password or TOTP secret.");
+            case LoginResult.NeedsCode code ->
+                refused(ErrorCode.TWO_FACTOR_REQUIRED, "Two-factor authentication is required: send totp_secret.");
+            case LoginResult.NeedsCaptcha captcha ->
+                refused(ErrorCode.CAPTCHA_REQUIRED, "The platform requires a captcha. Register cookies instead.");
+            case LoginResult.NeedsConfirmation confirmation ->
+                refused(ErrorCode.ACID_CHALLENGE,
+                        "The platform requires confirmation by e-mail or device. Confirm the login there, then try again.");
+            case LoginResult.Denied denied ->
+                refused(ErrorCode.FORBIDDEN, "The platform currently does not allow this account to log in.");
+            case LoginResult.Locked locked ->
+                named(ErrorCode.ACCOUNT_LOCKED, "The account must be unlocked on the platform first.");
+            case LoginResult.Suspended suspended ->
+                named(ErrorCode.ACCOUNT_SUSPENDED, "The account is suspended on the platform.");
+            case LoginResult.Closed closed ->
+                upstream("Password login is currently unavailable on the platform. Register cookies instead.");
+            case LoginResult.Throttled(Instant until) -> Optional.of(throttled(until));
+            case LoginResult.Unusable unusable -> upstream("The platform returned an unusable response.");
+            case LoginResult.Unreachable unreachable ->
+                upstream("The platform did not respond. Check the account before you try again.");
+        };
+    }
+
+    ApiException tooManyAttempts(Duration wait) {
+        return new ApiException(
+                        ErrorCode.RATE_LIMITED, "At most %d login attempts per hour.".formatted(config.attempts()))
+                .retryAfter(wait);
+    }
+
+    private ApiException throttled(@Nullable Instant until) {
+        Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
+        return new ApiException(ErrorCode.RATE_LIMITED, "The platform is rate limiting logins. Try again later.")
+                .reason("rate_limited")
+                .retryAfter(wait.isNegative() ? Duration.ofSeconds(1) : wait);
+    }
+
+    private static Optional<ApiException> refused(ErrorCode refusal, String message) {
+        return Optional.of(new ApiException(refusal, message));
+    }
+
+    private static Optional<ApiException> named(ErrorCode refusal, String message) {
+        return Optional.of(new ApiException(refusal, message).reason(refusal.code()));
+    }
+
+    private static Optional<ApiException> upstream(String message) {
+        return Optional.of(new ApiException(ErrorCode.UPSTREAM_ERROR, message).reason("upstream_error"));
+    }
+}

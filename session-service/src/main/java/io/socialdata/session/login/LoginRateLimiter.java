@@ -1,0 +1,51 @@
+package io.socialdata.session.login;
+
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Counts attempts in the database, so that the limit holds however many instances there are. */
+@Singleton
+class LoginRateLimiter {
+
+    private final Transactions transactions;
+    private final LoginConfig config;
+    private final Clock clock;
+
+    LoginRateLimiter(Transactions transactions, LoginConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Counts one attempt; if there were too many already, says how long until the next one and counts nothing. */
+    Optional<Duration> begin(UUID keyId) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> {
+            handle.execute("select pg_advisory_xact_lock(?)", keyId.getMostSignificantBits());
+            handle.execute("delete from login_attempt where attempted_at <= ?", now.minus(config.window()));
+            List<Instant> recent = recent(handle, keyId);
+            if (recent.size() >= config.attempts()) {
+                Instant free = recent.get(recent.size() - config.attempts()).plus(config.window());
+                return Optional.of(Duration.between(now, free));
+            }
+            handle.execute("insert into login_attempt (key_id, attempted_at) values (?, ?)", keyId, now);
+            return Optional.empty();
+        });
+    }
+
+    private static List<Instant> recent(Handle handle, UUID keyId) {
+        return handle.createQuery("select attempted_at from login_attempt where key_id = ? order by attempted_at")
+                .bind(0, keyId)
+                .mapTo(Timestamp.class)
+                .map(Timestamp::toInstant)
+                .list();
+    }
+}

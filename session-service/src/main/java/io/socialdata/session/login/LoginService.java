@@ -1,0 +1,87 @@
+package io.socialdata.session.login;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginResult;
+import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.session.sessions.KeyOwner;
+import io.socialdata.session.sessions.PlatformSessionService;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Signs in once and stores what comes of it. */
+@Singleton
+class LoginService {
+
+    private final LoginRateLimiter attempts;
+    private final PlatformClient platform;
+    private final PlatformSessionService sessions;
+    private final LoginErrorMapper refusals;
+    private final LoginConfig config;
+    private final MeterRegistry metrics;
+
+    LoginService(
+            LoginRateLimiter attempts,
+            PlatformClient platform,
+            PlatformSessionService sessions,
+            LoginErrorMapper refusals,
+            LoginConfig config,
+            MeterRegistry metrics) {
+        this.attempts = attempts;
+        this.platform = platform;
+        this.sessions = sessions;
+        this.refusals = refusals;
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /**
+     * Signs in and stores the session in the place of the one that the key had.
+     *
+     * @return the handle that now acts for the key
+     * @throws ApiException for every other end; what was stored before stays
+     */
+    String signIn(KeyOwner owner, LoginForm form) {
+        attempts.begin(owner.keyId()).ifPresent(wait -> {
+            count("limited");
+            throw refusals.tooManyAttempts(wait);
+        });
+        LoginResult outcome = platform.signIn(form, config.timeout());
+        count(outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        if (outcome instanceof LoginResult.SignedIn(Credentials credentials, SessionOwner identity)) {
+            requireSameAccount(form.username(), identity);
+            sessions.register(owner, secrets(credentials, form.proxy()), Optional.of(identity));
+            return identity.handle();
+        }
+        throw refusals.of(outcome).orElseThrow();
+    }
+
+    /** A name that is no handle, such as a mail address, cannot be compared. */
+    private static void requireSameAccount(String username, SessionOwner identity) {
+        boolean handle = username.matches("[A-Za-z0-9_]{1,15}");
+        if (handle && !username.equalsIgnoreCase(identity.handle())) {
+            throw new ApiException(
+                    ErrorCode.SESSION_MISMATCH, "The platform logged in a different account. Nothing was stored.");
+        }
+    }
+
+    private static SessionSecrets secrets(Credentials credentials, @Nullable EgressProxy proxy) {
+        return new SessionSecrets(
+                credentials.authToken(),
+                credentials.csrfToken(),
+                credentials.userAgent(),
+                proxy == null ? null : proxy.url());
+    }
+
+    private void count(String outcome) {
+        metrics.counter("session_logins_total", "outcome", outcome).increment();
+    }
+}

@@ -1,0 +1,55 @@
+package io.socialdata.session.pool;
+
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.session.egress.ProxyUrlValidator;
+import io.socialdata.session.probe.CookieProbe;
+import io.socialdata.session.probe.CookieProbeResult;
+import io.socialdata.session.sessions.SessionSecretsValidator;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Takes accounts into the pool: checks that their cookies can travel, tries them out, stores them. */
+@Singleton
+class PoolEnrollmentService {
+
+    private final ProxyUrlValidator proxies;
+    private final CookieProbe probe;
+    private final PooledAccountService pool;
+    private final PoolConfig config;
+
+    PoolEnrollmentService(ProxyUrlValidator proxies, CookieProbe probe, PooledAccountService pool, PoolConfig config) {
+        this.proxies = proxies;
+        this.probe = probe;
+        this.pool = pool;
+        this.config = config;
+    }
+
+    /**
+     * The secrets as they can be used.
+     *
+     * @throws ApiException 400 if they cannot
+     */
+    SessionSecrets sendable(SessionSecrets given) {
+        SessionSecretsValidator.requireCookie("authToken", given.authToken());
+        SessionSecretsValidator.requireCookie("ct0", given.ct0());
+        return new SessionSecrets(
+                given.authToken(),
+                given.ct0(),
+                SessionSecretsValidator.userAgent(given.userAgent()),
+                proxies.checked(given.proxyUrl()));
+    }
+
+    /** Tries them out and stores them, unless the platform says no. */
+    AddAccountResult enrol(SessionSecrets secrets, @Nullable String name) {
+        return switch (probe.probe(secrets, config.probeTimeout())) {
+            case CookieProbeResult.Valid(SessionOwner identity, SessionSecrets newest) ->
+                pool.add(newest, name, Optional.of(identity));
+            case CookieProbeResult.Inconclusive(SessionSecrets newest) -> pool.add(newest, name, Optional.empty());
+            case CookieProbeResult.Rejected() -> new AddAccountResult(null, AddAccountResult.Outcome.REJECTED);
+            case CookieProbeResult.Refused() -> new AddAccountResult(null, AddAccountResult.Outcome.REFUSED);
+        };
+    }
+}

@@ -1,0 +1,180 @@
+package io.socialdata.session.pool;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.events.PoolChangedV1;
+import io.socialdata.contract.events.PoolChangedV1.Change;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PooledAccount;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.database.Transactions;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.sealing.SecretDecryptionException;
+import io.socialdata.session.events.ChangeEventPublisher;
+import io.socialdata.session.sealing.SealedValue;
+import io.socialdata.session.sealing.SessionSecretsSealer;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The life of the pooled accounts. Every change is announced with its transaction. */
+@Singleton
+class PooledAccountService {
+
+    private static final Logger LOG = Logger.getLogger(PooledAccountService.class);
+
+    private final Transactions transactions;
+    private final PooledAccountRepository rows;
+    private final SessionSecretsSealer vault;
+    private final ChangeEventPublisher news;
+    private final MeterRegistry metrics;
+    private final Clock clock;
+
+    PooledAccountService(
+            Transactions transactions,
+            PooledAccountRepository rows,
+            SessionSecretsSealer vault,
+            ChangeEventPublisher news,
+            MeterRegistry metrics,
+            Clock clock) {
+        this.transactions = transactions;
+        this.rows = rows;
+        this.vault = vault;
+        this.news = news;
+        this.metrics = metrics;
+        this.clock = clock;
+    }
+
+    /** The accounts to read with, as readers get them. */
+    List<PooledAccount> live() {
+        return transactions.call(this::live);
+    }
+
+    List<StoredAccount> all() {
+        return transactions.call(rows::all);
+    }
+
+    /** Takes an account in. The same user, or the same cookie, is the same account: it gets the cookies that are given now. */
+    AddAccountResult add(SessionSecrets secrets, @Nullable String name, Optional<SessionOwner> identity) {
+        return transactions.call(handle -> {
+            rows.takeTurn(handle);
+            Optional<PooledAccount> same = live(handle).stream()
+                    .filter(account -> account.secrets().authToken().equals(secrets.authToken()))
+                    .findFirst();
+            if (same.filter(account -> account.secrets().equals(secrets)).isPresent()) {
+                return new AddAccountResult(same.orElseThrow().id(), AddAccountResult.Outcome.UNCHANGED);
+            }
+            Optional<UUID> known = identity.flatMap(user -> rows.ofUser(handle, user.id()))
+                    .map(StoredAccount::id)
+                    .or(() -> same.map(PooledAccount::id));
+            return save(handle, known, secrets, name, identity);
+        });
+    }
+
+    /** Takes an account out of the pool, together with its cookies; false if there is none. */
+    boolean retire(UUID id) {
+        return transactions.call(handle -> {
+            Optional<StoredAccount> found = rows.lock(handle, id).filter(account -> account.retiredAt() == null);
+            found.ifPresent(account -> {
+                Instant now = clock.instant();
+                rows.retire(handle, id, now);
+                announce(handle, id, Change.RETIRED, now);
+            });
+            return found.isPresent();
+        });
+    }
+
+    /** Takes note of how accounts fare. Sorted, so that two reports which meet in the same rows lock them in one order. */
+    void report(List<PoolReport> reports) {
+        transactions.call(handle -> {
+            reports.stream()
+                    .sorted(Comparator.comparing(PoolReport::id))
+                    .forEach(report ->
+                            rows.lock(handle, report.id()).ifPresent(account -> note(handle, account, report)));
+            return reports.size();
+        });
+    }
+
+    private void note(Handle handle, StoredAccount account, PoolReport report) {
+        rows.used(handle, report);
+        String ct0 = report.ct0();
+        if (!account.live() || account.version() != report.version()) {
+            return;
+        }
+        if (report.rejected()) {
+            Instant now = clock.instant();
+            rows.reject(handle, account.id(), now);
+            announce(handle, account.id(), Change.REJECTED, now);
+        } else if (ct0 != null && Credentials.isCookieValue(ct0)) {
+            live(handle).stream()
+                    .filter(stored -> stored.id().equals(account.id()))
+                    .forEach(stored -> rows.replaceSecrets(
+                            handle,
+                            stored.id(),
+                            vault.seal(
+                                    handle,
+                                    stored.secrets().withCt0(ct0),
+                                    PooledAccountRepository.place(stored.id(), stored.version()))));
+        }
+    }
+
+    private List<PooledAccount> live(Handle handle) {
+        return rows.live(handle, (account, value) -> opened(handle, account, value)).stream()
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** One account that does not open is no reason to withhold the others. */
+    private Optional<PooledAccount> opened(Handle handle, StoredAccount account, SealedValue value) {
+        try {
+            return Optional.of(new PooledAccount(
+                    account.id(),
+                    account.version(),
+                    vault.open(handle, value, PooledAccountRepository.place(account.id(), account.version()))));
+        } catch (SecretDecryptionException e) {
+            LOG.error("a pooled account is left out", e);
+            return Optional.empty();
+        }
+    }
+
+    private AddAccountResult save(
+            Handle handle,
+            Optional<UUID> known,
+            SessionSecrets secrets,
+            @Nullable String name,
+            Optional<SessionOwner> identity) {
+        Instant now = clock.instant();
+        UUID id = known.orElseGet(UUID::randomUUID);
+        StoredAccount account = new StoredAccount(
+                id,
+                name,
+                identity.map(SessionOwner::handle).orElse(null),
+                identity.map(SessionOwner::id).orElse(null),
+                rows.nextVersion(handle),
+                now,
+                now,
+                null,
+                null,
+                null,
+                null);
+        rows.save(handle, account, vault.seal(handle, secrets, PooledAccountRepository.place(id, account.version())));
+        announce(handle, id, known.isPresent() ? Change.REPLACED : Change.ADDED, now);
+        return new AddAccountResult(
+                id, known.isPresent() ? AddAccountResult.Outcome.REPLACED : AddAccountResult.Outcome.ADDED);
+    }
+
+    private void announce(Handle handle, UUID id, Change change, Instant at) {
+        news.announce(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
+        metrics.counter("pool_changes_total", "change", change.name().toLowerCase(Locale.ROOT))
+                .increment();
+    }
+}

@@ -1,0 +1,88 @@
+package io.socialdata.session.registration;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.session.egress.ProxyUrlValidator;
+import io.socialdata.session.probe.CookieProbe;
+import io.socialdata.session.probe.CookieProbeResult;
+import io.socialdata.session.sessions.KeyOwner;
+import io.socialdata.session.sessions.PlatformSessionService;
+import io.socialdata.session.sessions.SessionSecretsValidator;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Takes a pair of cookies: checks that they can travel, tries them out, stores them. */
+@Singleton
+class SessionRegistrationService {
+
+    private final ProxyUrlValidator proxies;
+    private final CookieProbe probe;
+    private final PlatformSessionService sessions;
+    private final RegistrationConfig config;
+    private final MeterRegistry metrics;
+
+    SessionRegistrationService(
+            ProxyUrlValidator proxies,
+            CookieProbe probe,
+            PlatformSessionService sessions,
+            RegistrationConfig config,
+            MeterRegistry metrics) {
+        this.proxies = proxies;
+        this.probe = probe;
+        this.sessions = sessions;
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /**
+     * Stores the session in the place of the one that the key had.
+     *
+     * @return whose it is, if the platform could be asked
+     * @throws ApiException 400 or 403 if it cannot be used; what was stored before stays
+     */
+    Optional<String> register(UUID keyId, UUID accountId, SessionSecrets given) {
+        SessionSecrets secrets = sendable(given);
+        return switch (probe.probe(secrets, config.probeTimeout())) {
+            case CookieProbeResult.Valid(SessionOwner identity, SessionSecrets newest) -> {
+                store("alive", new KeyOwner(keyId, accountId), newest, Optional.of(identity));
+                yield Optional.of(identity.handle());
+            }
+            case CookieProbeResult.Inconclusive(SessionSecrets newest) -> {
+                store("untried", new KeyOwner(keyId, accountId), newest, Optional.empty());
+                yield Optional.empty();
+            }
+            case CookieProbeResult.Rejected() -> {
+                count("rejected");
+                throw new ApiException(ErrorCode.BAD_REQUEST, "The platform rejected these cookies.")
+                        .reason("invalid_cookies");
+            }
+            case CookieProbeResult.Refused() -> {
+                count("refused");
+                throw new ApiException(ErrorCode.FORBIDDEN, "The platform refused to verify these cookies.");
+            }
+        };
+    }
+
+    private SessionSecrets sendable(SessionSecrets given) {
+        SessionSecretsValidator.requireCookie("auth_token", given.authToken());
+        SessionSecretsValidator.requireCookie("ct0", given.ct0());
+        return new SessionSecrets(
+                given.authToken(),
+                given.ct0(),
+                SessionSecretsValidator.userAgent(given.userAgent()),
+                proxies.checked(given.proxyUrl()));
+    }
+
+    private void store(String probe, KeyOwner owner, SessionSecrets secrets, Optional<SessionOwner> identity) {
+        count(probe);
+        sessions.register(owner, secrets, identity);
+    }
+
+    private void count(String probe) {
+        metrics.counter("session_registrations_total", "probe", probe).increment();
+    }
+}

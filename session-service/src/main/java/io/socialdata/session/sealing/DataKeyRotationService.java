@@ -1,0 +1,74 @@
+package io.socialdata.session.sealing;
+
+import io.socialdata.database.Transactions;
+import io.socialdata.sealing.Sealer;
+import io.socialdata.session.sealing.SealingStatus.Generation;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/** Replaces keys on an operator's word. */
+@Singleton
+class DataKeyRotationService {
+
+    private static final Logger LOG = Logger.getLogger(DataKeyRotationService.class);
+
+    /** Label for generation 0, which uses the keyset file directly. */
+    private static final String THE_FILE = "file";
+
+    private final Transactions transactions;
+    private final DataKeyRepository rows;
+    private final KeyRing ring;
+    private final KeyEncryptionKeys keyEncryption;
+    private final ReencryptionService resealing;
+    private final ReencryptionJob timer;
+
+    DataKeyRotationService(
+            Transactions transactions,
+            DataKeyRepository rows,
+            KeyRing ring,
+            KeyEncryptionKeys keyEncryption,
+            ReencryptionService resealing,
+            ReencryptionJob timer) {
+        this.transactions = transactions;
+        this.rows = rows;
+        this.ring = ring;
+        this.keyEncryption = keyEncryption;
+        this.resealing = resealing;
+        this.timer = timer;
+    }
+
+    SealingStatus status() {
+        return transactions.call(this::status);
+    }
+
+    /** Makes a new generation and has everything sealed again under it, in the background. */
+    SealingStatus rotate() {
+        long generation = transactions.call(ring::addGeneration);
+        LOG.infof("new data key generation=%d", generation);
+        timer.now();
+        return status();
+    }
+
+    /** Brings the data keys under the newest key-encryption key; the values themselves stay as they are. */
+    SealingStatus wrapAgain() {
+        int moved = transactions.call(ring::wrapAgain);
+        LOG.infof("data keys brought under the newest key-encryption key count=%d", moved);
+        return status();
+    }
+
+    private SealingStatus status(Handle handle) {
+        Sealer outer = keyEncryption.keys();
+        Map<Long, Long> values = resealing.valuesByGeneration(handle);
+        List<Generation> generations = rows.all(handle).stream()
+                .map(row -> new Generation(
+                        row.generation(),
+                        values.getOrDefault(row.generation(), 0L),
+                        row.wrapped().map(Sealer::keyOf).orElse(THE_FILE),
+                        row.createdAt()))
+                .toList();
+        return SealingStatus.of(generations, outer.newestKey());
+    }
+}

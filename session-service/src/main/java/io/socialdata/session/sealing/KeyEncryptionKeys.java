@@ -1,0 +1,52 @@
+package io.socialdata.session.sealing;
+
+import io.socialdata.sealing.KeysetFile;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.sealing.Sealer;
+import io.socialdata.sealing.SealingException;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The keys outside the database, under which the data keys lie in it. */
+@Singleton
+class KeyEncryptionKeys {
+
+    private static final String PURPOSE = "data-key";
+    private static final String OWNER = "session-service";
+    private static final int LAYOUT = 1;
+
+    private final Path file;
+
+    KeyEncryptionKeys(SealingConfig config) {
+        this.file = config.keysetFile()
+                .orElseThrow(() -> new IllegalStateException("session.sealing.keyset-file is not set"));
+        if (config.createMissing() && Files.notExists(file)) {
+            create();
+        }
+    }
+
+    /**
+     * The keys as the file holds them now: read anew each time, since it may have been replaced and is rarely needed.
+     *
+     * @throws SealingException if the file cannot be read
+     */
+    Sealer keys() {
+        return Sealer.withKeyset(file);
+    }
+
+    /** Where a data key belongs. */
+    static SealContext place(long generation) {
+        return new SealContext(PURPOSE, OWNER, Long.toString(generation), LAYOUT);
+    }
+
+    private void create() {
+        try {
+            KeysetFile.create(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("no keyset could be made", e);
+        }
+    }
+}

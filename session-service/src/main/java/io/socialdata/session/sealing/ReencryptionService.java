@@ -1,0 +1,123 @@
+package io.socialdata.session.sealing;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.All;
+import io.socialdata.database.Transactions;
+import io.socialdata.sealing.OpenResult.Opened;
+import jakarta.inject.Singleton;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Brings values under the newest generation, batch by batch in transactions of their own, and deletes generations that no
+ * value is under any more.
+ *
+ * <p>All state is in the database: a crash loses at most one batch, which the next run picks up. Instances process different rows.
+ */
+@Singleton
+class ReencryptionService {
+
+    private static final Logger LOG = Logger.getLogger(ReencryptionService.class);
+
+    private static final UUID FIRST = new UUID(0, 0);
+    private static final int MOST_NAMED = 1_000;
+
+    private final Transactions transactions;
+    private final DataKeyRepository keys;
+    private final KeyRing ring;
+    private final List<SealedTable> tables;
+    private final SealingConfig config;
+    private final MeterRegistry metrics;
+    private final AtomicLong remaining = new AtomicLong();
+    private final AtomicInteger generations = new AtomicInteger();
+    private final Set<UUID> named = ConcurrentHashMap.newKeySet();
+
+    ReencryptionService(
+            Transactions transactions,
+            DataKeyRepository keys,
+            KeyRing ring,
+            @All List<SealedTable> tables,
+            SealingConfig config,
+            MeterRegistry metrics) {
+        this.transactions = transactions;
+        this.keys = keys;
+        this.ring = ring;
+        this.tables = tables;
+        this.config = config;
+        this.metrics = metrics;
+        metrics.gauge("sealing_values_remaining", remaining);
+        metrics.gauge("sealing_generations", generations);
+    }
+
+    /** One pass over all tables. Values that do not open stay where they are, and keep their generation. */
+    void pass() {
+        tables.forEach(this::pass);
+        transactions.call(this::retire);
+    }
+
+    private void pass(SealedTable table) {
+        UUID last = FIRST;
+        List<SealedTable.Row> batch;
+        do {
+            UUID after = last;
+            batch = transactions.call(handle -> sealAgain(handle, table, after));
+            last = batch.isEmpty() ? last : batch.getLast().id();
+        } while (batch.size() == config.batch());
+    }
+
+    private List<SealedTable.Row> sealAgain(Handle handle, SealedTable table, UUID after) {
+        long newest = keys.holdNewest(handle).orElseThrow();
+        List<SealedTable.Row> batch = table.takeOlder(handle, newest, after, config.batch());
+        long moved = batch.stream().filter(row -> sealAgain(handle, table, row)).count();
+        metrics.counter("sealing_resealed_total", "table", table.name()).increment((double) moved);
+        return batch;
+    }
+
+    private boolean sealAgain(Handle handle, SealedTable table, SealedTable.Row row) {
+        if (ring.open(handle, row.sealed(), row.place()) instanceof Opened(var secret)) {
+            table.put(handle, row.id(), ring.seal(handle, secret.bytes(), row.place()));
+            return true;
+        }
+        if (named.size() < MOST_NAMED && named.add(row.id())) {
+            LOG.errorf("a value does not open and cannot be sealed again table=%s row=%s", table.name(), row.id());
+        }
+        return false;
+    }
+
+    private int retire(Handle handle) {
+        keys.takeTurn(handle);
+        List<DataKeyRow> all = keys.all(handle);
+        // Counting takes a look at every row, so it is left when there is nothing to find out.
+        Map<Long, Long> values = all.size() > 1 ? valuesByGeneration(handle) : Map.of();
+        List<Long> older =
+                all.stream().map(DataKeyRow::generation).limit(all.size() - 1L).toList();
+        List<Long> unused = older.stream()
+                .filter(generation -> !values.containsKey(generation))
+                .toList();
+        unused.forEach(generation -> {
+            keys.delete(handle, generation);
+            LOG.infof("data key retired generation=%d", generation);
+        });
+        generations.set(all.size() - unused.size());
+        remaining.set(older.stream()
+                .mapToLong(generation -> values.getOrDefault(generation, 0L))
+                .sum());
+        return unused.size();
+    }
+
+    /** How many values of all tables are under each generation. */
+    Map<Long, Long> valuesByGeneration(Handle handle) {
+        Map<Long, Long> values = new HashMap<>();
+        tables.forEach(table -> table.valuesByGeneration(handle)
+                .forEach((generation, count) -> values.merge(generation, count, Long::sum)));
+        return values;
+    }
+}

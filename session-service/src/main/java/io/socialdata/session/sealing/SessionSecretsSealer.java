@@ -1,0 +1,57 @@
+package io.socialdata.session.sealing;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.sealing.OpenResult;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.sealing.SecretDecryptionException;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import org.jdbi.v3.core.Handle;
+
+/** Seals what it takes to act as a platform account, and opens it again for the same row only. */
+@Singleton
+public class SessionSecretsSealer {
+
+    private final JsonMapper json = new JsonMapper();
+    private final KeyRing keys;
+
+    SessionSecretsSealer(KeyRing keys) {
+        this.keys = keys;
+    }
+
+    /** Seals within the transaction whose rows will hold the value. */
+    public SealedValue seal(Handle handle, SessionSecrets secrets, SealContext place) {
+        try {
+            return keys.seal(handle, json.writeValueAsBytes(secrets), place);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("secrets could not be written as JSON", e);
+        }
+    }
+
+    /**
+     * Opens what was sealed for this row.
+     *
+     * @throws SecretDecryptionException if it cannot be opened there, which takes an operator to find out why
+     */
+    public SessionSecrets open(Handle handle, SealedValue value, SealContext place) {
+        return switch (keys.open(handle, value, place)) {
+            case OpenResult.Opened(var secret) -> read(secret.bytes(), place);
+            case OpenResult.UnknownKey gone -> throw unopened(place, "its key is gone");
+            case OpenResult.NotAuthentic not -> throw unopened(place, "it was not sealed for this row");
+        };
+    }
+
+    private SessionSecrets read(byte[] plain, SealContext place) {
+        try {
+            return json.readValue(plain, SessionSecrets.class);
+        } catch (IOException e) { // the cause could quote what it read
+            throw unopened(place, "it holds no secrets");
+        }
+    }
+
+    private static SecretDecryptionException unopened(SealContext place, String why) {
+        return new SecretDecryptionException(place.purpose() + " of " + place.recordId(), why);
+    }
+}

@@ -1,0 +1,6 @@
+package io.socialdata.session.sessions;
+
+import java.util.UUID;
+
+/** The API key that a session belongs to, and the account behind it. */
+public record KeyOwner(UUID keyId, UUID accountId) {}

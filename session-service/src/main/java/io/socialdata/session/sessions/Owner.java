@@ -1,6 +1,0 @@
-package io.socialdata.session.sessions;
-
-import java.util.UUID;
-
-/** The API key that a session belongs to, and the account behind it. */
-public record Owner(UUID keyId, UUID accountId) {}

@@ -1,0 +1,175 @@
+package io.socialdata.session.sessions;
+
+import io.socialdata.session.sealing.SealedValue;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
+
+/** The table of sessions. */
+@Singleton
+class PlatformSessionRepository {
+
+    private static final String COLUMNS =
+            "key_id, account_id, version, status = 'ok', username, platform_user_id, customer_proxy, created_at,"
+                    + " updated_at, last_used_at, sealed_secrets, sealed_under";
+
+    private static final String SAVE = """
+            insert into platform_session (key_id, account_id, version, status, username, platform_user_id, customer_proxy,
+                sealed_secrets, sealed_under, created_at, updated_at)
+            values (:key, :account, :version, 'ok', :username, :userId, :proxy, :sealed, :under, :now, :now)
+            on conflict (key_id) do update set account_id = excluded.account_id, version = excluded.version, status = 'ok',
+                username = excluded.username, platform_user_id = excluded.platform_user_id,
+                customer_proxy = excluded.customer_proxy, sealed_secrets = excluded.sealed_secrets,
+                sealed_under = excluded.sealed_under,                 updated_at = excluded.updated_at
+            """;
+
+    private static final String INSERT = """
+            insert into platform_session (key_id, account_id, version, status, username, platform_user_id, customer_proxy,
+                sealed_secrets, sealed_under, created_at, updated_at, last_used_at)
+            values (:key, :account, :version, :status, :username, :userId, :proxy, :sealed, :under, :created, :updated,
+                :used)
+            """;
+
+    // Only forward; sorted, so that two transactions that meet in the same rows take them in the same order.
+    private static final String USED = """
+            with used as (
+                select s.key_id, max(u.at::timestamptz) at
+                from unnest(:keys, :times) u (id, at) join platform_session s on s.key_id = u.id
+                group by s.key_id order by s.key_id)
+            update platform_session s set last_used_at = greatest(s.last_used_at, used.at)
+            from used where s.key_id = used.key_id and s.created_at <= used.at
+            """;
+
+    long nextVersion(Handle handle) {
+        return handle.createQuery("select nextval('platform_session_version')")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    Optional<KeySession> find(Handle handle, UUID keyId) {
+        return query(handle, keyId, "").map((row, context) -> session(row)).findOne();
+    }
+
+    /** Oldest first. */
+    List<KeySession> ofAccount(Handle handle, UUID accountId) {
+        return handle.createQuery(
+                        "select " + COLUMNS + " from platform_session where account_id = ? order by created_at, key_id")
+                .bind(0, accountId)
+                .map((row, context) -> session(row))
+                .list();
+    }
+
+    /** Writers of a session take turns from here to the end of the transaction. */
+    Optional<KeySession> lock(Handle handle, UUID keyId) {
+        return query(handle, keyId, " for update")
+                .map((row, context) -> session(row))
+                .findOne();
+    }
+
+    /**
+     * The session with its secrets, read in one look: between two, another version could come.
+     *
+     * @param reading is given what is sealed in the row, or nothing when it is dead
+     */
+    <T> Optional<T> read(Handle handle, UUID keyId, BiFunction<KeySession, Optional<SealedValue>, T> reading) {
+        return query(handle, keyId, "")
+                .map((row, context) -> reading.apply(session(row), value(row)))
+                .findOne();
+    }
+
+    /** Takes the place of whatever was stored, and of the moment it was first registered only if nothing was. */
+    void save(Handle handle, KeySession session, SealedValue sealed) {
+        handle.createUpdate(SAVE)
+                .bind("key", session.keyId())
+                .bind("account", session.accountId())
+                .bind("version", session.version())
+                .bind("username", session.username())
+                .bind("userId", session.userId())
+                .bind("proxy", session.customerProxy())
+                .bind("sealed", sealed.bytes())
+                .bind("under", sealed.generation())
+                .bind("now", session.updatedAt())
+                .execute();
+    }
+
+    /** Puts a session where there is none; without secrets it is a dead one. */
+    void insert(Handle handle, KeySession session, @Nullable SealedValue secrets) {
+        handle.createUpdate(INSERT)
+                .bind("key", session.keyId())
+                .bind("account", session.accountId())
+                .bind("version", session.version())
+                .bind("status", session.live() ? "ok" : "dead")
+                .bind("username", session.username())
+                .bind("userId", session.userId())
+                .bind("proxy", session.customerProxy())
+                .bind("sealed", secrets == null ? null : secrets.bytes())
+                .bind("under", secrets == null ? null : Long.valueOf(secrets.generation()))
+                .bind("created", session.createdAt())
+                .bind("updated", session.updatedAt())
+                .bind("used", session.lastUsedAt())
+                .execute();
+    }
+
+    void replaceSecrets(Handle handle, UUID keyId, long version, SealedValue sealed) {
+        handle.execute(
+                "update platform_session set version = ?, sealed_secrets = ?, sealed_under = ? where key_id = ?",
+                version,
+                sealed.bytes(),
+                sealed.generation(),
+                keyId);
+    }
+
+    void bury(Handle handle, UUID keyId) {
+        handle.execute(
+                "update platform_session set status = 'dead', sealed_secrets = null, sealed_under = null where key_id = ?",
+                keyId);
+    }
+
+    void delete(Handle handle, UUID keyId) {
+        handle.execute("delete from platform_session where key_id = ?", keyId);
+    }
+
+    void used(Handle handle, UUID[] keys, String[] times) {
+        handle.createUpdate(USED)
+                .bindArray("keys", UUID.class, (Object[]) keys)
+                .bindArray("times", String.class, (Object[]) times)
+                .execute();
+    }
+
+    private static Query query(Handle handle, UUID keyId, String lock) {
+        return handle.createQuery("select " + COLUMNS + " from platform_session where key_id = ?" + lock)
+                .bind(0, keyId);
+    }
+
+    private static KeySession session(ResultSet row) throws SQLException {
+        return new KeySession(
+                row.getObject(1, UUID.class),
+                row.getObject(2, UUID.class),
+                row.getLong(3),
+                row.getBoolean(4),
+                row.getString(5),
+                row.getString(6),
+                row.getBoolean(7),
+                row.getTimestamp(8).toInstant(),
+                row.getTimestamp(9).toInstant(),
+                instant(row.getTimestamp(10)));
+    }
+
+    private static Optional<SealedValue> value(ResultSet row) throws SQLException {
+        byte[] bytes = row.getBytes(11);
+        return bytes == null ? Optional.empty() : Optional.of(new SealedValue(row.getLong(12), bytes));
+    }
+
+    private static @Nullable Instant instant(@Nullable Timestamp time) {
+        return time == null ? null : time.toInstant();
+    }
+}

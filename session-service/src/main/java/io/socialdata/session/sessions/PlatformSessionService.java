@@ -1,0 +1,230 @@
+package io.socialdata.session.sessions;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.events.SessionChangedV1;
+import io.socialdata.contract.events.SessionChangedV1.Change;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.sessions.SessionRejection;
+import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.contract.sessions.SessionUse;
+import io.socialdata.contract.sessions.SessionVersion;
+import io.socialdata.contract.sessions.StoredSession;
+import io.socialdata.database.Transactions;
+import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.session.events.ChangeEventPublisher;
+import io.socialdata.session.sealing.SealedValue;
+import io.socialdata.session.sealing.SessionSecretsSealer;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The life of the one session that a key may have. Every change is announced with its transaction; writers of a key take
+ * turns.
+ */
+@Singleton
+public class PlatformSessionService {
+
+    private final Transactions transactions;
+    private final PlatformSessionRepository rows;
+    private final RevokedKeyRepository endedKeys;
+    private final SessionSecretsSealer vault;
+    private final ChangeEventPublisher news;
+    private final MeterRegistry metrics;
+    private final Clock clock;
+
+    PlatformSessionService(
+            Transactions transactions,
+            PlatformSessionRepository rows,
+            RevokedKeyRepository endedKeys,
+            SessionSecretsSealer vault,
+            ChangeEventPublisher news,
+            MeterRegistry metrics,
+            Clock clock) {
+        this.transactions = transactions;
+        this.rows = rows;
+        this.endedKeys = endedKeys;
+        this.vault = vault;
+        this.news = news;
+        this.metrics = metrics;
+        this.clock = clock;
+    }
+
+    /**
+     * Stores a live session in the place of whatever the key had.
+     *
+     * @param identity whose cookies they are, if the platform could tell
+     * @throws ApiException 401 if the key has been deleted meanwhile
+     */
+    public void register(KeyOwner owner, SessionSecrets secrets, Optional<SessionOwner> identity) {
+        transactions.call(handle -> {
+            Instant now = clock.instant();
+            if (!endedKeys.isGoingOn(handle, owner.keyId(), now)) {
+                throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
+            }
+            KeySession session = new KeySession(
+                    owner.keyId(),
+                    owner.accountId(),
+                    rows.nextVersion(handle),
+                    true,
+                    identity.map(SessionOwner::handle).orElse(null),
+                    identity.map(SessionOwner::id).orElse(null),
+                    secrets.proxyUrl() != null,
+                    now,
+                    now,
+                    null);
+            rows.save(handle, session, vault.seal(handle, secrets, place(session, session.version())));
+            announce(handle, session, Change.REGISTERED, now);
+            return session;
+        });
+    }
+
+    public Optional<KeySession> find(UUID keyId) {
+        return transactions.call(handle -> rows.find(handle, keyId));
+    }
+
+    /** Those of all keys of an account, the oldest first. */
+    public List<KeySession> ofAccount(UUID accountId) {
+        return transactions.call(handle -> rows.ofAccount(handle, accountId));
+    }
+
+    /** The session as those see it who act with it. */
+    Optional<StoredSession> lookUp(UUID keyId) {
+        return transactions.call(
+                handle -> rows.read(handle, keyId, (session, value) -> opened(handle, session, value)));
+    }
+
+    /** Removes the session; false if there was none. */
+    public boolean delete(UUID keyId) {
+        return transactions.call(handle -> delete(handle, keyId));
+    }
+
+    /** Removes the session of a key that is no more, and lets none come after it. */
+    public void endKey(UUID keyId) {
+        transactions.call(handle -> {
+            endedKeys.add(handle, keyId, clock.instant());
+            return delete(handle, keyId);
+        });
+    }
+
+    /**
+     * Gives the session of a key to the one that takes its place, unless that has one already. Both act as the same account
+     * while the older one lasts, and what each does with its session then is its own. Repeated, it does nothing.
+     *
+     * @param end when the older key is no more at the latest
+     */
+    public void follow(UUID keyId, UUID successorId, Instant end) {
+        transactions.call(handle -> {
+            boolean first = endedKeys.add(handle, keyId, end);
+            Instant now = clock.instant();
+            return first
+                    && endedKeys.isGoingOn(handle, successorId, now)
+                    && rows.find(handle, successorId).isEmpty()
+                    && rows.read(handle, keyId, (session, value) -> copy(handle, session, value, successorId, now))
+                            .isPresent();
+        });
+    }
+
+    /** Forgets the sessions of keys whose end has come. */
+    public void forgetEnded() {
+        transactions.call(handle -> endedKeys.withSessions(handle, clock.instant()).stream()
+                .filter(keyId -> delete(handle, keyId))
+                .count());
+    }
+
+    /** Marks the session dead, unless it is another one by now. */
+    void rejected(UUID keyId, SessionRejection rejection) {
+        transactions.call(handle -> {
+            Optional<KeySession> seen = rows.lock(handle, keyId)
+                    .filter(session -> session.live() && session.version() == rejection.version());
+            seen.ifPresent(session -> {
+                rows.bury(handle, keyId);
+                announce(handle, session, Change.DIED, clock.instant());
+            });
+            return seen.isPresent();
+        });
+    }
+
+    /** Keeps a cookie that the platform replaced, unless the session changed meanwhile; empty if there is none alive. */
+    Optional<SessionVersion> rotated(UUID keyId, long seenVersion, String ct0) {
+        return transactions.call(handle -> rows.lock(handle, keyId)
+                .filter(KeySession::live)
+                .flatMap(session -> session.version() == seenVersion
+                        ? replaceCt0(handle, session, ct0)
+                        : Optional.of(new SessionVersion(session.version(), false))));
+    }
+
+    /** Moves the last use of each session forward. */
+    void used(List<SessionUse> uses) {
+        UUID[] keys = uses.stream().map(SessionUse::keyId).toArray(UUID[]::new);
+        String[] times = uses.stream().map(use -> use.at().toString()).toArray(String[]::new);
+        transactions.call(handle -> {
+            rows.used(handle, keys, times);
+            return keys.length;
+        });
+    }
+
+    private KeySession copy(
+            Handle handle, KeySession old, Optional<SealedValue> stored, UUID successorId, Instant now) {
+        KeySession copy = old.of(successorId, rows.nextVersion(handle));
+        SealedValue again = stored.map(value -> vault.open(handle, value, place(old, old.version())))
+                .map(secrets -> vault.seal(handle, secrets, place(copy, copy.version())))
+                .orElse(null);
+        rows.insert(handle, copy, again);
+        announce(handle, copy, copy.live() ? Change.REGISTERED : Change.DIED, now);
+        return copy;
+    }
+
+    private Optional<SessionVersion> replaceCt0(Handle handle, KeySession session, String ct0) {
+        return rows.read(handle, session.keyId(), (current, value) -> opened(handle, current, value))
+                .map(StoredSession::secrets)
+                .map(secrets -> {
+                    long version = rows.nextVersion(handle);
+                    rows.replaceSecrets(
+                            handle,
+                            session.keyId(),
+                            version,
+                            vault.seal(handle, secrets.withCt0(ct0), place(session, version)));
+                    metrics.counter("session_cookies_rotated_total").increment();
+                    return new SessionVersion(version, true);
+                });
+    }
+
+    private StoredSession opened(Handle handle, KeySession session, Optional<SealedValue> stored) {
+        SessionSecrets secrets = stored.map(value -> vault.open(handle, value, place(session, session.version())))
+                .orElse(null);
+        return new StoredSession(session.version(), session.userId(), session.username(), secrets);
+    }
+
+    private static SealContext place(KeySession session, long version) {
+        return SessionSealContext.of(session.accountId(), session.keyId(), version);
+    }
+
+    private boolean delete(Handle handle, UUID keyId) {
+        Optional<KeySession> session = rows.lock(handle, keyId);
+        session.ifPresent(stored -> {
+            rows.delete(handle, keyId);
+            announce(handle, stored, Change.DELETED, clock.instant());
+        });
+        return session.isPresent();
+    }
+
+    private void announce(Handle handle, KeySession session, Change change, Instant at) {
+        news.announce(
+                handle,
+                Topics.SESSION_CHANGED,
+                session.keyId(),
+                new SessionChangedV1(session.keyId(), session.accountId(), change, at),
+                at);
+        metrics.counter("session_changes_total", "change", change.name().toLowerCase(Locale.ROOT))
+                .increment();
+    }
+}

@@ -1,0 +1,44 @@
+package io.socialdata.session.sessions;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.web.errors.ApiException;
+import org.jspecify.annotations.Nullable;
+
+/** Checks of what callers give along with a session. */
+public final class SessionSecretsValidator {
+
+    private static final int LONGEST_USER_AGENT = 512;
+
+    private SessionSecretsValidator() {}
+
+    /**
+     * Lets pass what can travel as a cookie.
+     *
+     * @throws ApiException 400 if it could not, naming the field
+     */
+    public static void requireCookie(String field, String value) {
+        if (!Credentials.isCookieValue(value)) {
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST, field + " contains characters that are not allowed in a cookie.")
+                    .field(field);
+        }
+    }
+
+    /**
+     * The browser name, or null if none was given.
+     *
+     * @throws ApiException 400 if it could not travel in a header
+     */
+    public static @Nullable String userAgent(@Nullable String given) {
+        if (given == null || given.isBlank()) {
+            return null;
+        }
+        String name = given.strip();
+        if (name.length() > LONGEST_USER_AGENT || !name.chars().allMatch(c -> c >= ' ' && c < 0x7F)) {
+            throw new ApiException(ErrorCode.BAD_REQUEST, "user_agent must be at most 512 printable ASCII characters.")
+                    .field("user_agent");
+        }
+        return name;
+    }
+}

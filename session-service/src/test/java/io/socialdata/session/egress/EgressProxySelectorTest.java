@@ -1,0 +1,72 @@
+package io.socialdata.session.egress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class EgressProxySelectorTest {
+
+    private static final List<String> THREE = List.of("http://a.example", "http://b.example", "http://c.example");
+
+    private final UUID key = UUID.randomUUID();
+
+    @Test
+    void ownProxyComesFirst() {
+        EgressProxySelector exits = exits(THREE, THREE);
+
+        assertThat(exits.tier(true)).isEqualTo(EgressTier.SESSION);
+        assertThat(exits.of(key, "socks5://own.example")).isEqualTo("socks5://own.example");
+    }
+
+    @Test
+    void keyKeepsItsStickyExit() {
+        EgressProxySelector exits = exits(THREE, List.of("http://pool.example"));
+
+        assertThat(exits.tier(false)).isEqualTo(EgressTier.STICKY);
+        assertThat(exits.of(key, null)).isIn(THREE).isEqualTo(exits.of(key, null));
+    }
+
+    @Test
+    void exitThatGoesMovesOnlyItsKeys() {
+        EgressProxySelector all = exits(THREE, List.of());
+        String mine = all.of(key, null);
+        List<String> rest = THREE.stream()
+                .filter(exit -> exit.equals(mine) || !exit.equals(THREE.get(0)))
+                .toList();
+
+        assertThat(exits(rest, List.of()).of(key, null)).isEqualTo(mine);
+    }
+
+    @Test
+    void sharedExitServesWhereNoneSticks() {
+        EgressProxySelector exits = exits(List.of(), List.of("http://pool.example"));
+
+        assertThat(exits.tier(false)).isEqualTo(EgressTier.POOL);
+        assertThat(exits.of(key, null)).isEqualTo("http://pool.example");
+    }
+
+    @Test
+    void withoutAnyTheWayIsDirect() {
+        EgressProxySelector exits = exits(List.of(), List.of());
+
+        assertThat(exits.tier(false)).isEqualTo(EgressTier.DIRECT);
+        assertThat(exits.of(key, null)).isNull();
+    }
+
+    private static EgressProxySelector exits(List<String> sticky, List<String> pool) {
+        return new EgressProxySelector(new EgressConfig() {
+            @Override
+            public Optional<List<String>> stickyExits() {
+                return Optional.of(sticky);
+            }
+
+            @Override
+            public Optional<List<String>> poolExits() {
+                return Optional.of(pool);
+            }
+        });
+    }
+}

@@ -1,0 +1,114 @@
+package io.socialdata.system.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static io.socialdata.system.architecture.Codebase.in;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import io.socialdata.system.Checkout;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** How code is laid out and named everywhere. */
+class CodeConventionsTest {
+
+    private static final int LONGEST_FILE = 250;
+
+    @Test
+    void blockingResourcesRunOnVirtualThreads() {
+        classes()
+                .that()
+                .areAnnotatedWith("jakarta.ws.rs.Path")
+                .and()
+                .areNotInterfaces()
+                .and()
+                .resideOutsideOfPackages(in("gateway"), in("simulator"))
+                .should()
+                .beAnnotatedWith("io.smallrye.common.annotation.RunOnVirtualThread")
+                .allowEmptyShould(true)
+                .check(Codebase.classes());
+    }
+
+    @Test
+    void everyPackageSaysWhatItIsAndIsNullMarked() {
+        assertThat(Codebase.classes().stream()
+                        .map(JavaClass::getPackage)
+                        .distinct()
+                        .filter(CodeConventionsTest::lacksNullMarked)
+                        .map(JavaPackage::getName))
+                .isEmpty();
+    }
+
+    @Test
+    void forbiddenNameSuffixesAreNotUsed() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl|ServiceBean|AbstractBase)")
+                .orShould()
+                .resideInAnyPackage("..util..", "..utils..", "..common..", "..impl..", "..helper..", "..dto..")
+                .check(Codebase.classes());
+    }
+
+    @Test
+    void nothingIsInjectedIntoFields() {
+        noFields()
+                .should()
+                .beAnnotatedWith("jakarta.inject.Inject")
+                .orShould()
+                .beAnnotatedWith("org.eclipse.microprofile.config.inject.ConfigProperty")
+                .check(Codebase.classes());
+    }
+
+    @Test
+    void noSourceFileExceeds250Lines() throws IOException {
+        List<String> tooLong = new ArrayList<>();
+        for (Path file : sources()) {
+            long lines = Files.readAllLines(file).size();
+            if (lines > LONGEST_FILE) {
+                tooLong.add(Checkout.root().relativize(file) + " has " + lines + " lines");
+            }
+        }
+        assertThat(tooLong).isEmpty();
+    }
+
+    @Test
+    void noTodoOrDisabledMarkers() throws IOException {
+        List<String> marks = List.of("TO" + "DO", "FIX" + "ME", "@Dis" + "abled");
+        List<String> found = new ArrayList<>();
+        for (Path file : sources()) {
+            String text = Files.readString(file);
+            if (marks.stream().anyMatch(text::contains)) {
+                found.add(Checkout.root().relativize(file).toString());
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    private static boolean lacksNullMarked(JavaPackage javaPackage) {
+        return javaPackage
+                .tryGetPackageInfo()
+                .filter(info -> info.isAnnotatedWith("org.jspecify.annotations.NullMarked"))
+                .isEmpty();
+    }
+
+    private static List<Path> sources() throws IOException {
+        List<Path> sources = new ArrayList<>();
+        for (Path module : Checkout.modules()) {
+            Path folder = module.resolve("src/main");
+            if (Files.isDirectory(folder)) {
+                try (Stream<Path> files = Files.walk(folder)) {
+                    files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+                }
+            }
+        }
+        return sources;
+    }
+}

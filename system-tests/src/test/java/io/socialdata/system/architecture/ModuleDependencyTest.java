@@ -1,0 +1,176 @@
+package io.socialdata.system.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static io.socialdata.system.architecture.Codebase.LIBRARIES;
+import static io.socialdata.system.architecture.Codebase.SERVICES;
+import static io.socialdata.system.architecture.Codebase.classes;
+import static io.socialdata.system.architecture.Codebase.in;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Who may know whom. */
+class ModuleDependencyTest {
+
+    static Stream<String> services() {
+        return SERVICES.stream();
+    }
+
+    static Stream<String> modules() {
+        return Stream.of(SERVICES, LIBRARIES, List.of("simulator", "local", "bench", "images"))
+                .flatMap(List::stream);
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void everyModuleIsLookedAt(String module) {
+        assertThat(classes().stream().map(type -> type.getPackageName() + "."))
+                .anyMatch(name -> name.startsWith(Codebase.ROOT + module + "."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("services")
+    void serviceKnowsNoOtherService(String service) {
+        noClasses()
+                .that()
+                .resideInAPackage(in(service))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(SERVICES, List.of(service))))
+                .check(classes());
+    }
+
+    @Test
+    void contractDependsOnNoOtherModule() {
+        List<String> others = without(modules().toList(), List.of("contract"));
+
+        noClasses()
+                .that()
+                .resideInAPackage(in("contract"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(others))
+                .check(classes());
+    }
+
+    @Test
+    void onlyReadsWritesAndSessionUsePlatformClient() {
+        List<String> others = without(
+                modules().toList(), List.of("reads", "writes", "session", "acting", "views", "platform", "bench"));
+
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(others))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("platform"))
+                .check(classes());
+    }
+
+    @Test
+    void onlyReadsAndWritesAct() {
+        List<String> others = without(modules().toList(), List.of("reads", "writes", "acting"));
+
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(others))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("acting"))
+                .check(classes());
+    }
+
+    @Test
+    void onlyConnectorSessionAndDeliveryOpenSocketsToForeignAddresses() {
+        List<String> others = without(modules().toList(), List.of("platform", "session", "delivery", "egress"));
+
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(others))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("egress"))
+                .check(classes());
+    }
+
+    @Test
+    void simulatorReadsTheProtocolByItself() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("simulator"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("simulator"))))
+                .check(classes());
+    }
+
+    @Test
+    void librariesKnowNoService() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(LIBRARIES))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(SERVICES))
+                .check(classes());
+    }
+
+    @Test
+    void testkitStaysInTestsAndBenchmarks() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("testkit", "bench"))))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("testkit"))
+                .check(classes());
+    }
+
+    /** They run the packaged services from outside, as callers do. */
+    @Test
+    void benchmarksOfServicesKnowOnlyContractAndTestkit() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("bench"))
+                .and()
+                .resideOutsideOfPackage(in("bench.platformclient"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "contract", "testkit"))))
+                .check(classes());
+    }
+
+    /** A library has no outside: it is measured by calling it. */
+    @Test
+    void benchmarkOfTheConnectorKnowsTheConnectorAlone() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("bench.platformclient"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "platform"))))
+                .check(classes());
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void packagesHaveNoCycles(String module) {
+        slices().matching(Codebase.ROOT + module + ".(*)..")
+                .should()
+                .beFreeOfCycles()
+                .allowEmptyShould(true)
+                .check(classes());
+    }
+
+    private static List<String> without(List<String> all, List<String> some) {
+        List<String> rest = new ArrayList<>(all);
+        rest.removeAll(some);
+        return rest;
+    }
+}

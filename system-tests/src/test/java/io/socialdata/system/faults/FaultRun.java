@@ -1,0 +1,108 @@
+package io.socialdata.system.faults;
+
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.system.mutants.Mutant;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Load on a suite, a fault, everything mended again, and what the books say when all is quiet. */
+final class FaultRun {
+
+    private static final int ACCOUNTS = 4;
+    private static final int KEYS_EACH = 2;
+    private static final int WARM = 40;
+    private static final String FREE = "/account/me";
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    private final FaultInjectionSuite suite;
+    private final Fault fault;
+    private final long seed;
+    private final ClientCallLog journal = new ClientCallLog();
+    private final SingleShotClient caller;
+    private final List<Customer> customers;
+    private final String path;
+    private final OperatorClient desk;
+
+    FaultRun(FaultInjectionSuite suite, Fault fault, long seed) {
+        this.suite = suite;
+        this.fault = fault;
+        this.seed = seed;
+        this.desk = new OperatorClient(suite.door());
+        this.caller = new SingleShotClient(suite.door().port("gateway.port"));
+        this.customers = desk.customers(ACCOUNTS, KEYS_EACH, fault.paidMicroUsd());
+        this.path = "/twitter/user/info?username="
+                + suite.suite().samples().path("handle").asText();
+    }
+
+    /** The suite as it was built meets the fault. */
+    List<Discrepancy> differences() throws InterruptedException {
+        return run();
+    }
+
+    /** The same with one promise of one service broken until the fault is over. */
+    List<Discrepancy> differences(Mutant mutant) throws InterruptedException {
+        suite.replaceBy(mutant);
+        return run();
+    }
+
+    @Override
+    public String toString() {
+        return "%s, seed %d: %s".formatted(fault, seed, journal);
+    }
+
+    private List<Discrepancy> run() throws InterruptedException {
+        ProcessHandle gateway = suite.process("gateway");
+        CallLoad load = CallLoad.of(customers, caller, journal, path);
+        try {
+            journal.awaitBilled(WARM);
+            fault.strike(new FaultContext(suite, gateway, journal, customers.size(), new Random(seed)));
+            suite.mend();
+            awaitService();
+        } finally {
+            suite.mend();
+            load.stop();
+        }
+        awaitQuiet();
+        Set<UUID> accounts = customers.stream().map(Customer::account).collect(Collectors.toSet());
+        return LedgerReconciliation.of(
+                journal,
+                new BillingDatabase(suite.door().port("postgres.port"), desk.property("database.properties", "billing"))
+                        .read(accounts));
+    }
+
+    /**
+     * Nothing is on its way any more: no record waits on the gateway's disk, and billing has committed all that Kafka
+     * holds.
+     *
+     * <p>A commit of offsets that failed is made up for with the next batch only, so calls that cost nothing bring one.
+     */
+    private void awaitQuiet() {
+        UsageConsumerLag topic = new UsageConsumerLag(suite.door().port("kafka.port"));
+        await("billing to have read everything")
+                .atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(500))
+                .until(() -> isQuiet(topic));
+    }
+
+    /** Callers are served again; those without credit are told so. */
+    private void awaitService() {
+        if (fault.paidMicroUsd() > 0) {
+            journal.awaitBilled(WARM);
+        } else {
+            journal.awaitCalls(WARM);
+        }
+    }
+
+    private boolean isQuiet(UsageConsumerLag topic) {
+        if (suite.metric("gateway", "spool_records", "") == 0 && topic.lag() == 0) {
+            return true;
+        }
+        customers.forEach(customer -> CallLoad.once(customer, caller, journal, FREE));
+        return false;
+    }
+}

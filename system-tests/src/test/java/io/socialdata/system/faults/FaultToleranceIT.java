@@ -1,0 +1,81 @@
+package io.socialdata.system.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.system.faults.Discrepancy.Kind;
+import io.socialdata.system.mutants.Mutant;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What callers were charged is what the ledger says, whatever dies or gets lost; and a suite that breaks one promise is
+ * found out.
+ */
+@ExtendWith(SharedFaultInjectionSuite.class)
+class FaultToleranceIT {
+
+    private static final long SEED =
+            Long.getLong("faults.seed", ThreadLocalRandom.current().nextInt(1_000_000));
+
+    private final FaultInjectionSuite suite;
+
+    FaultToleranceIT(FaultInjectionSuite suite) {
+        this.suite = suite;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RANDOM_KILLS")
+    void ledgerSaysWhatCallersSaw(Fault fault) throws InterruptedException {
+        assertNoDifference(new FaultRun(suite, fault, SEED));
+    }
+
+    /** The faults above in one trial: it takes as long as all of them, and each round is another order. */
+    @EnabledIfSystemProperty(named = "cases", matches = "all", disabledReason = "run with -Pnightly or -Dcases=all")
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void ledgerSaysWhatCallersSawWhenAllDieAtRandom(long seed) throws InterruptedException {
+        assertNoDifference(new FaultRun(suite, Fault.RANDOM_KILLS, seed));
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, Long.getLong("faults.rounds", 1)).map(round -> SEED + round);
+    }
+
+    private static void assertNoDifference(FaultRun trial) throws InterruptedException {
+        List<Discrepancy> differences = trial.differences();
+
+        System.out.println(trial);
+        assertThat(differences).as(trial.toString()).isEmpty();
+    }
+
+    @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "OFFSETS_BEFORE_COMMIT, BILLING_DIES_WITHIN_A_BATCH, LOST",
+        "NO_UNIQUE_EVENT_ID, COMMIT_REPLIES_ARE_LOST, REPEATED",
+        "ANSWER_BEFORE_DURABLE, GATEWAY_DIES_WHILE_KAFKA_IS_SILENT, LOST",
+        "LEASE_FREED_AT_EXPIRY, GATEWAY_DIES_WITH_ALL_CREDIT_SPENT, OVERDRAWN"
+    })
+    void mutantIsDetected(Mutant mutant, Fault fault, Kind sign) throws InterruptedException, IOException {
+        FaultRun trial = new FaultRun(suite, fault, SEED);
+
+        List<Discrepancy> differences = trial.differences(mutant);
+
+        System.out.println(mutant + " meets " + trial);
+        assertThat(Files.readString(suite.door().home().resolve("logs/" + mutant.service() + ".log")))
+                .contains(mutant.trace());
+        assertThat(differences)
+                .as(trial.toString())
+                .extracting(Discrepancy::kind)
+                .contains(sign);
+    }
+}

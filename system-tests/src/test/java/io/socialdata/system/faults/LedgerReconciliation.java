@@ -1,0 +1,114 @@
+package io.socialdata.system.faults;
+
+import io.socialdata.system.faults.Discrepancy.Kind;
+import io.socialdata.system.faults.ObservedResult.Answered;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * Holds the journal of all callers against the books.
+ *
+ * <p>Every billed response the client received has exactly one charge of the same price. No other received response has a
+ * charge. A charge beyond these is right only if there is a call of the same key whose answer was not seen and within whose
+ * time the charged call began, and if the charge is for a success: then the gateway had decided the charge and the answer was
+ * lost on its way. Each call explains at most one charge.
+ */
+final class LedgerReconciliation {
+
+    private final ClientCallLog journal;
+    private final LedgerSnapshot books;
+    private final List<Discrepancy> differences = new ArrayList<>();
+    private final Map<UUID, Long> expected = new HashMap<>();
+
+    private LedgerReconciliation(ClientCallLog journal, LedgerSnapshot books) {
+        this.journal = journal;
+        this.books = books;
+    }
+
+    /** What is wrong; nothing, if all is well. */
+    static List<Discrepancy> of(ClientCallLog journal, LedgerSnapshot books) {
+        LedgerReconciliation reckoning = new LedgerReconciliation(journal, books);
+        reckoning.compareCalls();
+        reckoning.compareSums();
+        return List.copyOf(reckoning.differences);
+    }
+
+    private void compareCalls() {
+        Map<String, List<UsageRow>> rows = books.billed().stream().collect(Collectors.groupingBy(UsageRow::requestId));
+        for (LoggedCall entry : journal.entries()) {
+            if (entry.sight() instanceof Answered answer) {
+                compare(entry.customer(), answer, Optional.ofNullable(rows.remove(answer.requestId())));
+            }
+        }
+        List<LoggedCall> unseen =
+                journal.entries().stream().filter(LoggedCall::unseen).collect(Collectors.toCollection(ArrayList::new));
+        rows.values().forEach(unknown -> explain(unknown, unseen));
+    }
+
+    private void compare(Customer customer, Answered answer, Optional<List<UsageRow>> booked) {
+        if (answer.billed()) {
+            expected.merge(customer.account(), answer.chargedMicroUsd(), Long::sum);
+        }
+        if (booked.isEmpty()) {
+            if (answer.billed()) {
+                differ(Kind.LOST, answer);
+            }
+            return;
+        }
+        UsageRow row = booked.get().getFirst();
+        if (booked.get().size() > 1) {
+            differ(Kind.REPEATED, booked.get());
+        }
+        if (!answer.billed()) {
+            differ(Kind.CHARGED_THOUGH_FREE, answer);
+        } else if (row.priceMicroUsd() != answer.chargedMicroUsd()
+                || !row.account().equals(customer.account())
+                || !row.keyId().equals(customer.keyId())) {
+            differ(Kind.MISBOOKED, row);
+        }
+    }
+
+    private void explain(List<UsageRow> rows, List<LoggedCall> unseen) {
+        if (rows.size() > 1) {
+            differ(Kind.REPEATED, rows);
+        }
+        UsageRow row = rows.getFirst();
+        Optional<LoggedCall> call = unseen.stream()
+                .filter(entry -> entry.customer().keyId().equals(row.keyId()))
+                .filter(entry -> entry.encloses(row.occurredAt()))
+                .findFirst();
+        if (call.isPresent() && row.ofSuccess()) {
+            unseen.remove(call.get());
+            expected.merge(row.account(), row.priceMicroUsd(), Long::sum);
+        } else {
+            differ(Kind.UNEXPLAINED, row);
+        }
+    }
+
+    private void compareSums() {
+        books.accounts().forEach((account, book) -> {
+            long calls = expected.getOrDefault(account, 0L);
+            if (book.ledgerMicroUsd() != calls) {
+                differ(Kind.WRONG_SUM, account + " should be " + calls + ": " + book);
+            }
+            if (book.usedMicroUsd() != book.ledgerMicroUsd()) {
+                differ(Kind.WRONG_BALANCE, account + ": " + book);
+            }
+            if (book.usedMicroUsd() > book.grantedMicroUsd()) {
+                differ(Kind.OVERDRAWN, account + ": " + book);
+            }
+        });
+        if (books.imbalanceMicroUsd() != 0) {
+            differ(Kind.UNBALANCED, books.imbalanceMicroUsd());
+        }
+    }
+
+    private void differ(Kind kind, Object detail) {
+        differences.add(new Discrepancy(kind, detail.toString()));
+    }
+}

@@ -1,0 +1,120 @@
+package io.socialdata.system.faults;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.LauncherCli;
+import io.socialdata.system.suite.Suite;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Properties;
+import java.util.UUID;
+
+/** Opens accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but many at once. */
+public final class OperatorClient {
+
+    private final LauncherCli door;
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    public OperatorClient(LauncherCli door) {
+        this.door = door;
+    }
+
+    /** A customer for each key of new accounts, of which each pays this much in. */
+    public List<Customer> customers(int accounts, int keysEach, long microUsd) {
+        String token = token();
+        List<Customer> customers = new ArrayList<>();
+        for (int account = 0; account < accounts; account++) {
+            String id = open(token);
+            if (microUsd > 0) {
+                pay(token, id, microUsd);
+            }
+            for (int key = 0; key < keysEach; key++) {
+                JsonNode issued =
+                        toBilling(token, "/internal/accounts/" + id + "/keys", "{\"name\":\"load\",\"env\":\"local\"}");
+                customers.add(new Customer(
+                        UUID.fromString(id),
+                        UUID.fromString(issued.path("id").asText()),
+                        issued.path("key").asText()));
+            }
+        }
+        return customers;
+    }
+
+    /** Sends one request of an operator to billing. */
+    public JsonNode send(String path, String body) {
+        return toBilling(token(), path, body);
+    }
+
+    private String open(String token) {
+        String body = "{\"email\":\"%s@example.com\",\"name\":\"load\"}".formatted(UUID.randomUUID());
+        return toBilling(token, "/internal/accounts", body).path("id").asText();
+    }
+
+    private void pay(String token, String account, long microUsd) {
+        String body = "{\"reference\":\"%s\",\"amountMicroUsd\":%d}".formatted(UUID.randomUUID(), microUsd);
+        JsonNode payment = toBilling(token, "/internal/accounts/" + account + "/payments", body);
+        if (payment.path("remainingMicroUsd").asLong() < microUsd) {
+            throw new AssertionError("not credited: " + payment);
+        }
+    }
+
+    private JsonNode toBilling(String token, String path, String body) {
+        return post("billing.port", path, "Bearer " + token, "application/json", body);
+    }
+
+    private String token() {
+        String login = "operator:" + property("clients.properties", "operator");
+        String basic = "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
+        return post(
+                        "issuer.port",
+                        "/socialdata/token",
+                        basic,
+                        "application/x-www-form-urlencoded",
+                        "grant_type=client_credentials&scope=billing")
+                .path("access_token")
+                .asText();
+    }
+
+    /** A secret of this stack. */
+    public String property(String file, String name) {
+        Properties properties = new Properties();
+        try (Reader reader =
+                Files.newBufferedReader(door.home().resolve("secrets").resolve(file))) {
+            properties.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties.getProperty(name);
+    }
+
+    private JsonNode post(String port, String path, String authorization, String type, String body) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + door.port(port) + path))
+                .header("Authorization", authorization)
+                .header("Content-Type", type)
+                .POST(BodyPublishers.ofString(body))
+                .build();
+        try {
+            HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+            if (answer.statusCode() / 100 != 2) {
+                throw new AssertionError(path + " answered " + answer.statusCode() + ": " + answer.body());
+            }
+            return Suite.json(answer.body());
+        } catch (IOException e) {
+            throw new AssertionError("no answer to " + path, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package io.socialdata.system.isolation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.system.journeys.TestImages;
+import io.socialdata.system.suite.Suite;
+import java.net.http.HttpResponse;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** A key with a session of its own and one thing of every kind. */
+final class TenantResources {
+
+    private final Suite suite;
+    private final String key;
+    private final Map<TenantResourceType, String> ids = new EnumMap<>(TenantResourceType.class);
+
+    private TenantResources(Suite suite, String key) {
+        this.suite = suite;
+        this.key = key;
+    }
+
+    /** Lets a key act as somebody of the simulated world, and makes everything. */
+    static TenantResources make(Suite suite, String key, String handle) {
+        JsonNode cookies = Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\":\"" + handle + "\"}")
+                .body());
+        ObjectNode session = JsonNodeFactory.instance.objectNode();
+        session.set("auth_token", cookies.path("auth_token"));
+        session.set("ct0", cookies.path("ct0"));
+        assertThat(suite.call("POST", "/twitter/customer/session", key, session.toString())
+                        .statusCode())
+                .isEqualTo(200);
+        TenantResources belongings = new TenantResources(suite, key);
+        for (TenantResourceType thing : TenantResourceType.values()) {
+            belongings.make(thing, handle);
+        }
+        return belongings;
+    }
+
+    String key() {
+        return key;
+    }
+
+    String id(TenantResourceType thing) {
+        return ids.get(thing);
+    }
+
+    /** The thing as its owner sees it, without how its watch goes, which nobody has to change for it to change. */
+    String shown(TenantResourceType thing) {
+        HttpResponse<String> answer = suite.call("GET", thing.view(id(thing)), key, "");
+        assertThat(answer.statusCode()).as("%s: %s", thing, answer.body()).isEqualTo(200);
+        assertThat(answer.body()).contains(id(thing));
+        return answer.body().replaceAll("\"(degraded|events_possibly_missed)\":[^,}]*", "");
+    }
+
+    private void make(TenantResourceType thing, String handle) {
+        HttpResponse<String> made = suite.call("POST", thing.maker(), key, order(thing, handle));
+        assertThat(made.statusCode()).as("%s: %s", thing, made.body()).isEqualTo(200);
+        ids.put(thing, thing.idIn(Suite.json(made.body())));
+        assertThat(id(thing)).isNotBlank();
+    }
+
+    private static String order(TenantResourceType thing, String handle) {
+        return switch (thing) {
+            case DRAFT -> "{\"text\": \"Not yet\"}";
+            case SCHEDULED -> "{\"text\": \"Later\", \"execute_at\": 4102444800}";
+            case MEDIA -> "{\"media_data\": \"" + TestImages.png() + "\"}";
+            case ARTICLE -> "{}";
+            case MONITOR -> "{\"handle\": \"" + handle + "\"}";
+            case WEBHOOK -> "{\"url\": \"http://127.0.0.1:9/nobody\"}";
+            case FEEDBACK -> "{\"type\": \"bug\", \"title\": \"Gauge\", \"details\": \"It is stuck.\"}";
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.LauncherCli.Answer;
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.math.BigDecimal;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A service that is killed loses no money, and {@code up} brings it back. */
+@ExtendWith(SharedSuite.class)
+class BillingCrashIT {
+
+    private static final int CALLS = 100;
+
+    private final Suite suite;
+
+    BillingCrashIT(Suite suite) {
+        this.suite = suite;
+    }
+
+    @Test
+    void callsDuringBillingOutageAreChargedOnce() {
+        String key = suite.keyOfNewAccount();
+        String path = "/user/info?username=" + suite.samples().path("handle").asText();
+        assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
+        suite.kill("billing");
+
+        int answered = 0;
+        for (int call = 0; call < CALLS; call++) {
+            answered += statusWithinLimits(key, path) == 200 ? 1 : 0;
+        }
+        Answer restart = suite.door().run("up");
+
+        assertThat(restart.exitCode()).as(restart.err()).isZero();
+        assertThat(answered).isEqualTo(CALLS);
+        BigDecimal expected = new BigDecimal("0.0008").multiply(BigDecimal.valueOf(CALLS + 1));
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(
+                        () -> assertThat(account(key).path("credits_used").decimalValue())
+                                .isEqualByComparingTo(expected));
+        // One more call is the sentinel: once it is charged, nothing that came before it can still be under way.
+        assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(
+                        () -> assertThat(account(key).path("credits_used").decimalValue())
+                                .isEqualByComparingTo(expected.add(new BigDecimal("0.0008"))));
+        Answer verified = suite.door().run("verify");
+        assertThat(verified.exitCode()).as(verified.out()).isZero();
+    }
+
+    /** Refused calls are free, so waiting for the limit of the key changes no sum. */
+    private int statusWithinLimits(String key, String path) {
+        return await().pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(200))
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> suite.data(key, path).statusCode(), status -> status != 429);
+    }
+
+    private JsonNode account(String key) {
+        return Suite.json(suite.host(key, "/account/me").body());
+    }
+}

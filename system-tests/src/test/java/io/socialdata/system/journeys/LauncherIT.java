@@ -1,0 +1,155 @@
+package io.socialdata.system.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.system.docs.CommandBlock;
+import io.socialdata.system.suite.LauncherCli;
+import io.socialdata.system.suite.LauncherCli.Answer;
+import io.socialdata.system.suite.Suite;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Starting, stopping, and what can be in the way. Every test has a stack of its own.
+ *
+ * <p>The first class to run: its stacks end early, and leave archives of loaded classes to those of all others.
+ */
+@Order(1)
+class LauncherIT {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /** What a billed call needs. */
+    private static final String FEW = "simulator,billing,session,reads,gateway";
+
+    @TempDir
+    Path home;
+
+    @TempDir
+    Path elsewhere;
+
+    private LauncherCli door;
+
+    /** Starts what had been stopped: a part of it, or all of it in the nightly profile. */
+    private LauncherCli returning;
+
+    @BeforeEach
+    void openDoor() {
+        door = LauncherCli.in(home).patient();
+        returning = System.getProperty("cases", "").equals("all") ? door : door.with("SOCIALDATA_SERVICES", FEW);
+    }
+
+    @AfterEach
+    void stopEverything() {
+        assertThat(door.run("down").exitCode()).isZero();
+        assertNothingListens();
+    }
+
+    @Test
+    void dataSurvivesRestartAndRestoreAndFreshDeletesIt() {
+        Suite first = Suite.up(door);
+        assertThat(first.greeting()).contains("http://127.0.0.1:" + door.port("gateway.port") + "/twitter");
+        String paid = "/user/info?username=" + first.samples().path("handle").asText();
+        awaitStatus(first, "/twitter" + paid, first.demoKey(), 200);
+        backUpLoseAndRestore();
+
+        Suite second = Suite.up(returning);
+        assertThat(second.demoKey()).isEqualTo(first.demoKey());
+        awaitStatus(second, "/account/me", first.demoKey(), 200);
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(
+                                second.host(first.demoKey(), "/account/me").body())
+                        .contains("0.0008"));
+        Answer books = door.run("verify");
+        assertThat(books.exitCode()).as(books.out() + books.err()).isZero();
+        assertThat(second.greeting()).contains("Already running").contains(first.demoKey());
+
+        Suite fresh = Suite.up(returning, "--fresh");
+        assertThat(fresh.demoKey()).isNotEqualTo(first.demoKey());
+        awaitStatus(fresh, "/account/me", first.demoKey(), 401);
+    }
+
+    @Test
+    void portConflictIsReportedAndNothingStarts() throws IOException {
+        try (ServerSocket taken = new ServerSocket(door.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            Answer answer = door.run("up");
+
+            assertThat(answer.exitCode()).isEqualTo(1);
+            assertThat(answer.err().lines())
+                    .singleElement()
+                    .asString()
+                    .contains("" + taken.getLocalPort(), "gateway", "SOCIALDATA_GATEWAY_PORT");
+        }
+        assertNothingListens();
+    }
+
+    @Test
+    void serviceThatDiesIsNamedAndNothingIsLeftRunning() {
+        // A heap this small is refused by the JVM, which then ends at once.
+        Answer answer = returning.with("SOCIALDATA_BILLING_HEAP", "1m").run("up");
+
+        assertThat(answer.exitCode()).isEqualTo(1);
+        assertThat(answer.err().lines()).singleElement().asString().contains("billing ended", "billing.log");
+        assertNothingListens();
+    }
+
+    @Test
+    void nothingRunsUntilUp() {
+        assertThat(door.run("status").out()).contains("stopped").doesNotContain("ready");
+        assertThat(door.run("samples").err()).contains("./socialdata up");
+        assertThat(door.run("down").out()).contains("Nothing is running");
+    }
+
+    /** On a busy machine, what has just become ready may refuse the first calls with 503, which is free. */
+    private static void awaitStatus(Suite suite, String path, String key, int status) {
+        await().atMost(PATIENCE).until(() -> suite.host(key, path).statusCode() == status);
+    }
+
+    /** By the commands that operators are given for one machine; what is lost need not be started first. */
+    private void backUpLoseAndRestore() {
+        List<CommandBlock> page = CommandBlock.runBy("LauncherIT", "docs/backup-and-restore.md");
+        List<String> backUp = page.getFirst().lines();
+        assertThat(backUp.getLast()).isEqualTo("./socialdata up");
+        assertThat(run(backUp.getFirst()).out()).contains("Stopped 13");
+        assertNothingListens();
+        backUp.subList(1, backUp.size() - 1).forEach(this::run);
+        page.getLast().lines().forEach(line -> run(returning, line));
+    }
+
+    private Answer run(String command) {
+        return run(door, command);
+    }
+
+    /** As it stands in the page, but for the folders. */
+    private Answer run(LauncherCli entrance, String command) {
+        Answer answer = entrance.shell(command.replace(".socialdata", home.toString())
+                .replaceAll("\\bbackup\\b", elsewhere.resolve("backup").toString()));
+        assertThat(answer.exitCode()).as(command + answer.err()).isZero();
+        return answer;
+    }
+
+    private void assertNothingListens() {
+        assertThat(door.ports())
+                .allSatisfy((setting, port) ->
+                        assertThat(listens(port)).as("%s (%d)", setting, port).isFalse());
+    }
+
+    private static boolean listens(int port) {
+        try (Socket socket = new Socket(InetAddress.ofLiteral("127.0.0.1"), port)) {
+            return socket.isConnected();
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+}

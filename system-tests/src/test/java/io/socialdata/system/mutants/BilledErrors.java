@@ -1,0 +1,28 @@
+package io.socialdata.system.mutants;
+
+import java.lang.reflect.Method;
+import net.bytebuddy.asm.Advice;
+import net.bytebuddy.implementation.bytecode.assign.Assigner.Typing;
+
+/** Says that a refusal is to be paid for. */
+public final class BilledErrors {
+
+    private BilledErrors() {}
+
+    @Advice.OnMethodExit
+    static void exit(@Advice.Return(readOnly = false, typing = Typing.DYNAMIC) Object answer) {
+        answer = billed(answer);
+    }
+
+    /** Public because it is called from the changed class. */
+    public static Object billed(Object answer) {
+        MutantLog.of(Mutant.REFUSALS_ARE_BILLED);
+        try {
+            Method header = answer.getClass().getDeclaredMethod("header", String.class, String.class);
+            header.setAccessible(true);
+            return header.invoke(answer, "X-Usage-Billable", "true");
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

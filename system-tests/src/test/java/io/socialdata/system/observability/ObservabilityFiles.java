@@ -1,0 +1,135 @@
+package io.socialdata.system.observability;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import io.socialdata.system.Checkout;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The files that alerts, dashboards and runbooks are written in. */
+final class ObservabilityFiles {
+
+    static final Path RULES = Checkout.root().resolve("deploy/helm/socialdata/files/rules");
+    static final Path RULE_TESTS = Checkout.root().resolve("deploy/prometheus/tests");
+    static final Path DASHBOARDS = Checkout.root().resolve("deploy/helm/socialdata/files/dashboards");
+    static final Path RUNBOOKS = Checkout.root().resolve("docs/runbooks");
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
+    private static final Pattern COMMAND = Pattern.compile("```bash\n(promtool query instant .+)\n```");
+
+    private static final Pattern METRIC = Pattern.compile("`([a-z_]+)`");
+
+    private ObservabilityFiles() {}
+
+    /** An alert of one severity; several share a name and a runbook. */
+    record Alert(String name, String severity, JsonNode annotations) {}
+
+    /** A query of a panel. */
+    record Query(String dashboard, String panel, String text) {}
+
+    static List<Alert> alerts() {
+        return files(RULES, ".yaml").stream()
+                .flatMap(file -> yaml(file).path("groups").valueStream())
+                .flatMap(group -> group.path("rules").valueStream())
+                .filter(rule -> rule.has("alert"))
+                .map(rule -> new Alert(
+                        rule.path("alert").asText(),
+                        rule.path("labels").path("severity").asText(),
+                        rule.path("annotations")))
+                .toList();
+    }
+
+    /** The groups, in their order, of a file of rules as a test of it names the file. */
+    static List<String> groupsOfTested(String rules) {
+        return yaml(RULE_TESTS.resolve(rules).normalize())
+                .path("groups")
+                .valueStream()
+                .map(group -> group.path("name").asText())
+                .toList();
+    }
+
+    static List<JsonNode> dashboards() {
+        return files(DASHBOARDS, ".json").stream().map(ObservabilityFiles::json).toList();
+    }
+
+    static List<Query> queries() {
+        return dashboards().stream()
+                .flatMap(board -> board.path("panels")
+                        .valueStream()
+                        .flatMap(panel -> panel.path("targets")
+                                .valueStream()
+                                .map(target -> new Query(
+                                        board.path("uid").asText(),
+                                        panel.path("title").asText(),
+                                        target.path("expr").asText()))))
+                .toList();
+    }
+
+    /** The page of each alert, without the list of them. */
+    static List<Path> runbooks() {
+        return files(RUNBOOKS, ".md").stream()
+                .filter(page -> !page.endsWith("README.md"))
+                .toList();
+    }
+
+    /** The commands that a page says to run first. */
+    static List<String> firstCommands(Path page) {
+        return COMMAND.matcher(text(page))
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+    }
+
+    /** The metrics that docs/observability.md names by area. */
+    static List<String> catalogue() {
+        String page = text(Checkout.root().resolve("docs/observability.md"));
+        int begin = page.indexOf("| Area | Metrics |");
+        String table = page.substring(begin, page.indexOf("\n\n", begin));
+        return METRIC.matcher(table)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+    }
+
+    static List<Path> files(Path folder, String ending) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static JsonNode yaml(Path file) {
+        try {
+            return YAML.readTree(text(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file.toString(), e);
+        }
+    }
+
+    private static JsonNode json(Path file) {
+        try {
+            return JSON.readTree(text(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file.toString(), e);
+        }
+    }
+}

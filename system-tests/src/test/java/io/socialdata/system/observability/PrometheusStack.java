@@ -1,0 +1,176 @@
+package io.socialdata.system.observability;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.Checkout;
+import io.socialdata.system.suite.LauncherCli;
+import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.FreePorts;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A real Prometheus and a real Alertmanager that watch a suite, with the files that operators get. What they wait for is
+ * shortened to seconds, so that an alert rings within a test.
+ */
+final class PrometheusStack implements AutoCloseable {
+
+    private static final Path FILES = Checkout.root().resolve("deploy/prometheus");
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final List<String> SERVICES = List.of(
+            "gateway",
+            "billing",
+            "session",
+            "reads",
+            "writes",
+            "monitoring",
+            "webhook-delivery",
+            "feedback",
+            "dashboard");
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final List<Process> processes = new ArrayList<>();
+    private final int prometheus;
+    private final int alertmanager;
+
+    private PrometheusStack() {
+        List<Integer> ports = FreePorts.find(2);
+        this.prometheus = ports.getFirst();
+        this.alertmanager = ports.getLast();
+    }
+
+    static PrometheusStack of(LauncherCli door) {
+        String prometheus = ExternalProgram.named("prometheus", "prometheus");
+        String alertmanager =
+                ExternalProgram.named("prometheus-alertmanager", "prometheus-alertmanager", "alertmanager");
+        PrometheusStack monitor = new PrometheusStack();
+        try {
+            monitor.start(
+                    Files.createTempDirectory(Path.of("target").toAbsolutePath(), "monitor-"),
+                    door,
+                    prometheus,
+                    alertmanager);
+        } catch (IOException e) {
+            monitor.close();
+            throw new AssertionError("the monitor does not start", e);
+        }
+        return monitor;
+    }
+
+    String address() {
+        return "http://127.0.0.1:" + prometheus;
+    }
+
+    /** The samples that a query returns now. */
+    JsonNode query(String text) {
+        return prometheus("query?query=" + URLEncoder.encode(text, StandardCharsets.UTF_8))
+                .path("result");
+    }
+
+    /** The names of all metrics that were ever scraped. */
+    List<String> metrics() {
+        return prometheus("label/__name__/values")
+                .valueStream()
+                .map(JsonNode::asText)
+                .toList();
+    }
+
+    JsonNode rules() {
+        return prometheus("rules").path("groups");
+    }
+
+    /** The alerts that ring, as Alertmanager tells them. */
+    JsonNode ringing() {
+        return get("http://127.0.0.1:" + alertmanager + "/api/v2/alerts");
+    }
+
+    @Override
+    public void close() {
+        processes.forEach(Process::destroyForcibly);
+    }
+
+    private void start(Path folder, LauncherCli door, String prometheusProgram, String alertmanagerProgram)
+            throws IOException {
+        Path rules = Files.createDirectory(folder.resolve("rules"));
+        for (Path file : ObservabilityFiles.files(ObservabilityFiles.RULES, ".yaml")) {
+            String shortened = ObservabilityFiles.text(file)
+                    .replaceAll("(?m)^( +for:) \\w+$", "$1 0s")
+                    .replaceAll("(?m)^( +interval:) \\w+$", "$1 1s");
+            Files.writeString(rules.resolve(file.getFileName()), shortened);
+        }
+        Files.writeString(folder.resolve("targets.json"), targets(door));
+        Path config = Files.writeString(
+                folder.resolve("prometheus.yml"),
+                ObservabilityFiles.text(FILES.resolve("prometheus.yml"))
+                        .replace(": 15s", ": 3s")
+                        .replace("../helm/socialdata/files/rules", rules.toString())
+                        .replace("127.0.0.1:9093", "127.0.0.1:" + alertmanager));
+        run(
+                folder,
+                alertmanagerProgram,
+                "--config.file=" + FILES.resolve("alertmanager.yml"),
+                "--storage.path=" + folder.resolve("alertmanager"),
+                "--web.listen-address=127.0.0.1:" + alertmanager,
+                "--cluster.listen-address=");
+        run(
+                folder,
+                prometheusProgram,
+                "--config.file=" + config,
+                "--storage.tsdb.path=" + folder.resolve("data"),
+                "--web.listen-address=127.0.0.1:" + prometheus);
+        await("all services are scraped")
+                .atMost(PATIENCE)
+                .ignoreExceptions()
+                .until(() -> query("up == 1").size() == SERVICES.size());
+    }
+
+    private void run(Path folder, String... command) throws IOException {
+        processes.add(new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve(Path.of(command[0]).getFileName() + ".log")
+                        .toFile())
+                .start());
+    }
+
+    private static String targets(LauncherCli door) {
+        return SERVICES.stream()
+                .map(service -> "{\"targets\": [\"127.0.0.1:%d\"], \"labels\": {\"job\": \"%s\"}}"
+                        .formatted(door.port(service + ".management.port"), service))
+                .toList()
+                .toString();
+    }
+
+    private JsonNode prometheus(String question) {
+        JsonNode answer = get(address() + "/api/v1/" + question);
+        if (!answer.path("status").asText().equals("success")) {
+            throw new AssertionError(question + ": " + answer);
+        }
+        return answer.path("data");
+    }
+
+    private JsonNode get(String address) {
+        try {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(address))
+                    .timeout(Duration.ofSeconds(20))
+                    .build();
+            return Suite.json(http.send(request, BodyHandlers.ofString()).body());
+        } catch (IOException e) {
+            throw new AssertionError("no answer from " + address, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+    }
+}

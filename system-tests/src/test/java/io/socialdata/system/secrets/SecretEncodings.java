@@ -1,0 +1,35 @@
+package io.socialdata.system.secrets;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+
+/** The forms in which a secret can show. */
+final class SecretEncodings {
+
+    private SecretEncodings() {}
+
+    /** Those that give it back to whoever reads them. */
+    static List<String> readable(String secret) {
+        byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
+        return List.of(
+                secret,
+                HexFormat.of().formatHex(bytes),
+                Base64.getEncoder().withoutPadding().encodeToString(bytes),
+                URLEncoder.encode(secret, StandardCharsets.UTF_8));
+    }
+
+    /** A digest, by which somebody who has the secret can follow its owner about. */
+    static String digest(String secret) {
+        try {
+            byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package io.socialdata.system.simulation;
+
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.CreditAuthority;
+import io.socialdata.billing.leases.KeyMonth;
+import io.socialdata.billing.leases.Lease;
+import io.socialdata.billing.leases.LeaseReportResult.Answered;
+import io.socialdata.billing.leases.LeaseReportResult.Malformed;
+import io.socialdata.billing.leases.LeaseTerms;
+import io.socialdata.billing.leases.LeaseTotals;
+import io.socialdata.billing.leases.Recall;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.contract.leases.SpooledLeases;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Billing as gateways see it: a process that may be down, in front of tables that stay. */
+final class SimulatedBilling {
+
+    static final LeaseTerms TERMS =
+            new LeaseTerms(Duration.ofMinutes(2), Duration.ofSeconds(150), 4, Duration.ofMillis(50));
+
+    /** Four minutes before a month ends, so that budgets change within most stories. */
+    private static final Instant BEGIN = Instant.parse("2026-11-30T23:56:00Z");
+
+    private static final Duration REFUND_PAUSE = Duration.ofMillis(50);
+    private static final int REFUND_TRIES = 30;
+
+    private final SimulatedSuite world;
+    private final SimulatedBillingTables tables = new SimulatedBillingTables();
+    private final CreditAuthority authority = new CreditAuthority(TERMS);
+    private final SimulatedUsageConsumer reader;
+    private final LeaseCollector collector;
+    private Duration clockOffset = Duration.ZERO;
+    private int outages;
+    private int life;
+
+    SimulatedBilling(SimulatedSuite world) {
+        this.world = world;
+        this.reader = new SimulatedUsageConsumer(world, this);
+        this.collector = new LeaseCollector(world, this);
+    }
+
+    void start() {
+        reader.start();
+        collector.start();
+    }
+
+    SimulatedBillingTables tables() {
+        return tables;
+    }
+
+    SimulatedUsageConsumer reader() {
+        return reader;
+    }
+
+    CreditAuthority authority() {
+        return authority;
+    }
+
+    Instant clock() {
+        return BEGIN.plusNanos(world.timeline().now()).plus(clockOffset);
+    }
+
+    void setClock(Duration offset) {
+        clockOffset = offset;
+    }
+
+    boolean isUp() {
+        return outages == 0;
+    }
+
+    /** Changes whenever the process dies: what was begun in an earlier life is never finished. */
+    int life() {
+        return life;
+    }
+
+    void dieFor(Duration time) {
+        life++;
+        outages++;
+        reader.died();
+        world.timeline().after(time, () -> {
+            outages--;
+            if (isUp()) {
+                reader.start();
+            }
+        });
+    }
+
+    void credit(UUID account, long microUsd) {
+        AccountCredit before = tables.account(account);
+        tables.store(new AccountCredit(
+                account, before.grantedMicroUsd() + microUsd, before.usedMicroUsd(), before.reservedMicroUsd()));
+        tables.book("payment", account, "payments", microUsd);
+        world.truth().granted(account, microUsd);
+        world.announceAccountChanged(account);
+    }
+
+    /** Takes back what is available; what is leased is recalled and waited for, but not for long. */
+    void refund(UUID account, long microUsd) {
+        refund(account, microUsd, REFUND_TRIES);
+    }
+
+    private void refund(UUID account, long microUsd, int tries) {
+        long missing = microUsd - tables.account(account).availableMicroUsd();
+        if (missing <= 0) {
+            credit(account, -microUsd);
+        } else if (tries > 1 && isUp()) {
+            send(authority.recall(tables.openLeasesOf(account), missing, clock()));
+            world.timeline().after(REFUND_PAUSE, () -> refund(account, microUsd, tries - 1));
+        }
+    }
+
+    Optional<LeaseGrant> report(LeaseReport report) {
+        if (!isUp()) {
+            return Optional.empty();
+        }
+        Instant now = clock();
+        LeaseReport heeded = heeded(report);
+        List<Lease> leases = leasesFor(report);
+        @Nullable UUID key = report.keyId();
+        var budget = key == null ? null : tables.budget(KeyMonth.of(key, now));
+        return switch (authority.report(tables.account(report.accountId()), leases, budget, heeded, now)) {
+            case Answered answered -> {
+                store(answered);
+                yield Optional.of(answered.grant());
+            }
+            case Malformed(var reason) -> throw new InvariantViolation("reports make sense", reason + ": " + report);
+        };
+    }
+
+    private List<Lease> leasesFor(LeaseReport report) {
+        List<Lease> leases = new ArrayList<>(tables.openLeasesOf(report.accountId()));
+        Lease known = tables.lease(report.leaseId());
+        if (known != null && !known.isOpen()) {
+            leases.add(known);
+        }
+        return leases;
+    }
+
+    private void store(Answered answered) {
+        tables.store(answered.account());
+        answered.leases().forEach(tables::store);
+        send(answered.recall());
+    }
+
+    private void send(Recall asked) {
+        asked.recalled().forEach(tables::store);
+        asked.messages().forEach(recall -> {
+            world.trace().say(() -> "billing recalls " + recall);
+            world.announceRecall(recall);
+            if (world.has(ProtocolMutant.TAKES_RECALL_FOR_GRANTED)) {
+                end(recall.leaseId());
+            }
+        });
+    }
+
+    private LeaseReport heeded(LeaseReport report) {
+        Lease known = tables.lease(report.leaseId());
+        if (!world.has(ProtocolMutant.IGNORES_SEQUENCE) || known == null || report.sequence() > known.sequence()) {
+            return report;
+        }
+        Lease rewound = new Lease(
+                known.origin(),
+                new LeaseTotals(
+                        known.totals().granted(),
+                        report.committedMicroUsd(),
+                        Math.min(known.totals().returned(), report.returnedMicroUsd()),
+                        known.totals().settled()),
+                report.sequence() - 1,
+                known.fullyReturned(),
+                known.expiresAt(),
+                known.spool(),
+                known.recalledAt(),
+                known.finishedAt());
+        tables.store(tables.account(report.accountId()).with(known, rewound));
+        tables.store(rewound);
+        return report;
+    }
+
+    Optional<Boolean> spooled(SpooledLeases spooled) {
+        if (isUp() && !world.has(ProtocolMutant.FORGETS_SPOOL_MARKS)) {
+            known(spooled).forEach(lease -> tables.store(lease.spooled(spooled.episode())));
+        }
+        return isUp() ? Optional.of(true) : Optional.empty();
+    }
+
+    Optional<Boolean> drained(SpooledLeases drained) {
+        if (isUp()) {
+            known(drained).forEach(lease -> tables.store(lease.drained(drained.episode(), clock())));
+        }
+        return isUp() ? Optional.of(true) : Optional.empty();
+    }
+
+    private List<Lease> known(SpooledLeases message) {
+        return tables.openLeases().stream()
+                .filter(lease -> message.leaseIds().contains(lease.id()))
+                .toList();
+    }
+
+    /** A gateway's connections broke; nothing follows from that, unless a mutant thinks it does. */
+    void disconnected(String holder) {
+        if (world.has(ProtocolMutant.FREES_AT_DISCONNECT)) {
+            tables.openLeases().stream()
+                    .filter(lease -> lease.origin().holder().equals(holder))
+                    .map(Lease::id)
+                    .toList()
+                    .forEach(this::end);
+        }
+    }
+
+    /** Ends a lease as if it had long expired. */
+    private void end(UUID leaseId) {
+        Lease lease = tables.lease(leaseId);
+        authority
+                .reclaim(tables.account(lease.origin().accountId()), lease, Instant.MAX, clock())
+                .ifPresent(reclaim -> {
+                    tables.store(reclaim.account());
+                    tables.store(reclaim.lease());
+                });
+    }
+}

@@ -1,0 +1,105 @@
+package io.socialdata.system.simulation;
+
+import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.KeyBudget;
+import io.socialdata.billing.leases.KeyMonth;
+import io.socialdata.billing.leases.Lease;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Billing's database. What is written in one step of virtual time is one transaction. */
+final class SimulatedBillingTables {
+
+    /** One line of the journal; those of one reference sum to zero. */
+    record Entry(String reference, String book, long microUsd) {}
+
+    private final Map<UUID, AccountCredit> accounts = new LinkedHashMap<>();
+    private final Map<UUID, Lease> leases = new LinkedHashMap<>();
+    private final Map<UUID, Lease> open = new LinkedHashMap<>();
+    private final Map<UUID, Long> budgets = new HashMap<>();
+    private final Map<KeyMonth, Long> keyUse = new HashMap<>();
+    private final Map<String, Integer> timesCharged = new LinkedHashMap<>();
+    private final List<Entry> journal = new ArrayList<>();
+    private long unleased;
+
+    void open(UUID account, UUID budgetedKey, long budget) {
+        accounts.put(account, new AccountCredit(account, 0, 0, 0));
+        budgets.put(budgetedKey, budget);
+    }
+
+    AccountCredit account(UUID id) {
+        return accounts.get(id);
+    }
+
+    void store(AccountCredit account) {
+        accounts.put(account.accountId(), account);
+    }
+
+    @Nullable
+    Lease lease(UUID id) {
+        return leases.get(id);
+    }
+
+    void store(Lease lease) {
+        leases.put(lease.id(), lease);
+        if (lease.isOpen()) {
+            open.put(lease.id(), lease);
+        } else {
+            open.remove(lease.id());
+        }
+    }
+
+    Collection<Lease> openLeases() {
+        return open.values();
+    }
+
+    List<Lease> openLeasesOf(UUID account) {
+        return open.values().stream()
+                .filter(lease -> lease.origin().accountId().equals(account))
+                .toList();
+    }
+
+    KeyBudget budget(KeyMonth keyMonth) {
+        return new KeyBudget(budgets.get(keyMonth.keyId()), keyUse.getOrDefault(keyMonth, 0L));
+    }
+
+    Map<KeyMonth, Long> keyUse() {
+        return keyUse;
+    }
+
+    void addKeyUse(KeyMonth keyMonth, long microUsd) {
+        keyUse.merge(keyMonth, microUsd, Long::sum);
+    }
+
+    /** False if the record was there before. */
+    boolean insert(String recordId) {
+        return timesCharged.merge(recordId, 1, Integer::sum) == 1;
+    }
+
+    Map<String, Integer> timesCharged() {
+        return timesCharged;
+    }
+
+    void book(String reference, UUID account, String other, long microUsd) {
+        journal.add(new Entry(reference, account.toString(), microUsd));
+        journal.add(new Entry(reference, other, -microUsd));
+    }
+
+    List<Entry> journal() {
+        return journal;
+    }
+
+    void addUnleased(long microUsd) {
+        unleased += microUsd;
+    }
+
+    long unleased() {
+        return unleased;
+    }
+}

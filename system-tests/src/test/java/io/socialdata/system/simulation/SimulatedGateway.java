@@ -1,0 +1,216 @@
+package io.socialdata.system.simulation;
+
+import io.socialdata.contract.events.LeaseRecalledV1;
+import io.socialdata.gateway.credit.CreditPoolId;
+import io.socialdata.gateway.credit.HoldResult.Decided;
+import io.socialdata.gateway.credit.HoldResult.Denied;
+import io.socialdata.gateway.credit.HoldResult.Undecided;
+import io.socialdata.gateway.credit.LeaseHold;
+import io.socialdata.system.simulation.ScenarioStep.Call;
+import io.socialdata.system.simulation.ScenarioStep.Ending;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+
+/** One gateway process: calls, pools and whatever else is lost when it dies. */
+final class SimulatedGateway {
+
+    private static final Duration DEADLINE = Duration.ofMinutes(2);
+    private static final Duration DRAIN = Duration.ofSeconds(20);
+    private static final Duration LAST_REPORTS = Duration.ofSeconds(2);
+    private static final Duration SWEEP = Duration.ofSeconds(5);
+
+    private final SimulatedSuite world;
+    private final int gateway;
+    private final String holder;
+    private final DriftingClock clock;
+    private final SimulatedUsageProducer writer;
+    private final Map<CreditPoolId, PoolDriver> pools = new LinkedHashMap<>();
+    private final Set<RunningCall> calls = new LinkedHashSet<>();
+    private boolean alive = true;
+    private boolean stopping;
+
+    SimulatedGateway(SimulatedSuite world, int gateway, SimulatedDisk disk, DriftingClock clock) {
+        this.world = world;
+        this.gateway = gateway;
+        this.holder = world.luck().chance().uuid().toString();
+        this.clock = clock;
+        this.writer = new SimulatedUsageProducer(world, gateway, disk, () -> alive);
+    }
+
+    void start() {
+        writer.start();
+    }
+
+    String holder() {
+        return holder;
+    }
+
+    Collection<PoolDriver> pools() {
+        return pools.values();
+    }
+
+    Collection<RunningCall> calls() {
+        return calls;
+    }
+
+    void call(Call call) {
+        if (stopping) {
+            return;
+        }
+        CreditPoolId purse = new CreditPoolId(
+                world.account(call.account()), call.budgetedKey() ? world.key(call.account(), true) : null);
+        PoolDriver pool = pools.computeIfAbsent(purse, wanted -> newPool(wanted));
+        var running = new RunningCall(call, pool);
+        calls.add(running);
+        if (call.ending() == Ending.CLIENT_GONE) {
+            clock.after(call.work(), whileAlive(() -> {
+                running.clientLeaves();
+                if (running.hold() != null) {
+                    release(running);
+                }
+            }));
+        }
+        pool.hold(running);
+    }
+
+    private PoolDriver newPool(CreditPoolId purse) {
+        if (pools.isEmpty()) {
+            clock.after(SWEEP, this::sweep);
+        }
+        return new PoolDriver(world, gateway, purse, holder, clock, this::decided);
+    }
+
+    private void decided(RunningCall running, Decided outcome) {
+        world.trace()
+                .say(() -> "gateway " + gateway + " decides " + outcome + " for "
+                        + running.call().id());
+        switch (outcome) {
+            case LeaseHold hold -> {
+                running.paidFrom(hold);
+                work(running);
+            }
+            case Denied(var limit) -> {
+                if (!running.isClientGone()) {
+                    world.refusals().refused(running.call(), limit);
+                }
+                answer(running, false);
+            }
+            case Undecided() -> answer(running, false);
+        }
+    }
+
+    private void work(RunningCall running) {
+        if (running.isClientGone()) {
+            release(running);
+            return;
+        }
+        Call call = running.call();
+        switch (call.ending()) {
+            case SUCCESS -> clock.after(call.work(), whileAlive(() -> charge(running)));
+            case FAILURE -> clock.after(call.work(), whileAlive(() -> fail(running)));
+            case SILENCE -> clock.after(DEADLINE, whileAlive(() -> fail(running)));
+            case CLIENT_GONE -> {}
+        }
+    }
+
+    private void charge(RunningCall running) {
+        if (running.isEnded()) {
+            return;
+        }
+        if (world.has(ProtocolMutant.ANSWERS_BEFORE_DURABLE)) {
+            answer(running, true);
+        }
+        writer.write(running.record(world), () -> settle(running), () -> {
+            if (world.has(ProtocolMutant.RELEASES_IN_DOUBT)) {
+                release(running);
+            }
+        });
+    }
+
+    private void settle(RunningCall running) {
+        answer(running, true);
+        running.pool().settle(Objects.requireNonNull(running.hold()));
+    }
+
+    private void fail(RunningCall running) {
+        if (world.has(ProtocolMutant.CHARGES_FAILURES) && !running.isEnded()) {
+            writer.write(running.record(world), () -> {}, () -> {});
+        }
+        answer(running, false);
+        release(running);
+    }
+
+    private void release(RunningCall running) {
+        running.end();
+        calls.remove(running);
+        LeaseHold hold = running.hold();
+        if (hold != null) {
+            running.pool().release(hold);
+        }
+    }
+
+    /** The last metre: the call is over here whether or not the client hears of it. */
+    private void answer(RunningCall running, boolean charged) {
+        calls.remove(running);
+        if (running.end() && !running.isClientGone() && !world.luck().loses()) {
+            world.truth().answered(running.call().id(), charged);
+        }
+    }
+
+    void recalled(LeaseRecalledV1 recall) {
+        if (holder.equals(recall.holder())) {
+            List.copyOf(pools.values()).forEach(pool -> pool.recalled(recall.leaseId()));
+        }
+    }
+
+    void accountChanged(UUID account) {
+        List.copyOf(pools.values()).stream()
+                .filter(pool -> pool.purse().accountId().equals(account))
+                .forEach(PoolDriver::accountChanged);
+    }
+
+    private void sweep() {
+        if (!alive || pools.isEmpty()) {
+            return;
+        }
+        List.copyOf(pools.values()).forEach(PoolDriver::timePassed);
+        pools.values().removeIf(PoolDriver::isForgettable);
+        if (!pools.isEmpty()) {
+            clock.after(SWEEP, this::sweep);
+        }
+    }
+
+    /** Takes no more calls, lets those that run end, and gives back what it holds. */
+    void stop(Runnable stopped) {
+        stopping = true;
+        clock.after(DRAIN, whileAlive(() -> {
+            List.copyOf(calls).stream().filter(call -> !isBeingWritten(call)).forEach(this::release);
+            pools.values().forEach(PoolDriver::giveEverythingBack);
+            clock.after(LAST_REPORTS, whileAlive(stopped));
+        }));
+    }
+
+    private static boolean isBeingWritten(RunningCall running) {
+        return running.call().ending() == Ending.SUCCESS && running.hold() != null;
+    }
+
+    void die() {
+        alive = false;
+        pools.values().forEach(PoolDriver::die);
+    }
+
+    private Runnable whileAlive(Runnable what) {
+        return () -> {
+            if (alive) {
+                what.run();
+            }
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package io.socialdata.system.simulation;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Requests from gateways to billing. A request may be lost, late, doubled or served although its answer is lost. */
+final class SimulatedNetwork {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(1);
+
+    private final VirtualTimeScheduler timeline;
+    private final NetworkConditions luck;
+    private final int[] deaf;
+    private final int[] mute;
+
+    SimulatedNetwork(VirtualTimeScheduler timeline, NetworkConditions luck, int gateways) {
+        this.timeline = timeline;
+        this.luck = luck;
+        this.deaf = new int[gateways];
+        this.mute = new int[gateways];
+    }
+
+    /** Cuts a gateway off, or only keeps billing's answers from it. */
+    void cut(int gateway, boolean onlyAnswers, Duration lasting) {
+        deaf[gateway]++;
+        mute[gateway] += onlyAnswers ? 0 : 1;
+        timeline.after(lasting, () -> {
+            deaf[gateway]--;
+            mute[gateway] -= onlyAnswers ? 0 : 1;
+        });
+    }
+
+    boolean isCut(int gateway) {
+        return deaf[gateway] > 0;
+    }
+
+    /**
+     * Sends one request. Exactly one of {@code answered} and {@code failed} is run, later.
+     *
+     * @param served what billing does with it, each time it arrives; empty when billing is down
+     */
+    <A> void ask(int gateway, Supplier<Optional<A>> served, Consumer<A> answered, Runnable failed) {
+        var request = new Request<>(gateway, served, answered, failed);
+        timeline.after(TIMEOUT, () -> request.end(failed));
+        request.travel(luck.latency());
+        if (luck.doubles()) {
+            request.travel(luck.detour());
+        }
+    }
+
+    private final class Request<A> {
+
+        private final int gateway;
+        private final Supplier<Optional<A>> served;
+        private final Consumer<A> answered;
+        private final Runnable failed;
+        private boolean ended;
+
+        Request(int gateway, Supplier<Optional<A>> served, Consumer<A> answered, Runnable failed) {
+            this.gateway = gateway;
+            this.served = served;
+            this.answered = answered;
+            this.failed = failed;
+        }
+
+        void travel(Duration time) {
+            if (mute[gateway] == 0 && !luck.loses()) {
+                timeline.after(time, this::arrive);
+            }
+        }
+
+        private void arrive() {
+            Optional<A> answer = served.get();
+            if (deaf[gateway] == 0 && !luck.loses()) {
+                timeline.after(luck.latency(), () -> end(answer));
+            }
+        }
+
+        private void end(Optional<A> answer) {
+            end(answer.<Runnable>map(given -> () -> answered.accept(given)).orElse(failed));
+        }
+
+        void end(Runnable how) {
+            if (!ended) {
+                ended = true;
+                how.run();
+            }
+        }
+    }
+}

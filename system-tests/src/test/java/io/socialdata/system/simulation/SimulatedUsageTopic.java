@@ -1,0 +1,141 @@
+package io.socialdata.system.simulation;
+
+import io.socialdata.contract.events.UsageRecordedV1;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/**
+ * Kafka with one topic: records in partitions by account, and the offsets that its one consumer group has committed.
+ * What it has appended it keeps; what it says of it may be lost.
+ */
+final class SimulatedUsageTopic {
+
+    private static final int PARTITIONS = 2;
+    private static final Duration DELIVERY_TIMEOUT = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration RETRY = Duration.ofMillis(2_500);
+
+    private final VirtualTimeScheduler timeline;
+    private final NetworkConditions luck;
+    private final Consumer<UsageRecordedV1> appended;
+    private final List<List<UsageRecordedV1>> partitions = new ArrayList<>();
+    private final long[] committed = new long[PARTITIONS];
+    private Runnable reader = () -> {};
+    private int outages;
+
+    SimulatedUsageTopic(VirtualTimeScheduler timeline, NetworkConditions luck, Consumer<UsageRecordedV1> appended) {
+        this.timeline = timeline;
+        this.luck = luck;
+        this.appended = appended;
+        for (int n = 0; n < PARTITIONS; n++) {
+            partitions.add(new ArrayList<>());
+        }
+    }
+
+    void whenThereIsMore(Runnable newReader) {
+        this.reader = newReader;
+    }
+
+    boolean isAway() {
+        return outages > 0;
+    }
+
+    void awayFor(Duration time) {
+        outages++;
+        timeline.after(time, () -> {
+            outages--;
+            reader.run();
+        });
+    }
+
+    /**
+     * Sends a record as an idempotent producer does. Exactly one of the two is run; after {@code failed} the record may
+     * still arrive.
+     */
+    void produce(UsageRecordedV1 usage, Runnable acknowledged, Runnable failed) {
+        var send = new Send(usage, acknowledged, timeline.now() + DELIVERY_TIMEOUT.toNanos());
+        timeline.after(PATIENCE, () -> send.end(failed));
+        send.attempt();
+    }
+
+    int partitions() {
+        return PARTITIONS;
+    }
+
+    List<UsageRecordedV1> read(int partition, long from, int atMost) {
+        List<UsageRecordedV1> log = partitions.get(partition);
+        int begin = (int) from;
+        return List.copyOf(log.subList(begin, Math.min(log.size(), begin + atMost)));
+    }
+
+    List<Long> endOffsets() {
+        return partitions.stream().map(log -> (long) log.size()).toList();
+    }
+
+    long committed(int partition) {
+        return committed[partition];
+    }
+
+    void commit(int partition, long offset) {
+        committed[partition] = offset;
+    }
+
+    private static int partitionOf(UUID accountId) {
+        return Math.floorMod(accountId.hashCode(), PARTITIONS);
+    }
+
+    /** One record on its way, sent again until it is acknowledged or its time is up; appended at most once. */
+    private final class Send {
+
+        private final UsageRecordedV1 usage;
+        private final Runnable acknowledged;
+        private final long deadline;
+        private boolean kept;
+        private boolean acknowledgedOnce;
+        private boolean ended;
+
+        Send(UsageRecordedV1 usage, Runnable acknowledged, long deadline) {
+            this.usage = usage;
+            this.acknowledged = acknowledged;
+            this.deadline = deadline;
+        }
+
+        void attempt() {
+            if (acknowledgedOnce || timeline.now() >= deadline) {
+                return;
+            }
+            if (!luck.loses()) {
+                timeline.after(luck.latency(), this::arrive);
+            }
+            timeline.at(Math.min(deadline, timeline.now() + RETRY.toNanos()), this::attempt);
+        }
+
+        private void arrive() {
+            if (isAway()) {
+                return;
+            }
+            if (!kept) {
+                kept = true;
+                partitions.get(partitionOf(usage.accountId())).add(usage);
+                appended.accept(usage);
+                reader.run();
+            }
+            if (!luck.loses()) {
+                timeline.after(luck.latency(), () -> {
+                    acknowledgedOnce = true;
+                    end(acknowledged);
+                });
+            }
+        }
+
+        void end(Runnable how) {
+            if (!ended) {
+                ended = true;
+                how.run();
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.socialdata.system.simulation;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** The last things that happened, told only in a run that is known to fail. */
+final class SimulationTrace {
+
+    private static final int KEPT = 400;
+
+    private final VirtualTimeScheduler timeline;
+    private final boolean told;
+    private final Deque<String> lines = new ArrayDeque<>();
+
+    SimulationTrace(VirtualTimeScheduler timeline, boolean told) {
+        this.timeline = timeline;
+        this.told = told;
+    }
+
+    void say(Supplier<String> what) {
+        if (!told) {
+            return;
+        }
+        if (lines.size() == KEPT) {
+            lines.removeFirst();
+        }
+        lines.addLast("%12.6fs  %s"
+                .formatted(timeline.now() / (double) Duration.ofSeconds(1).toNanos(), what.get()));
+    }
+
+    List<String> lines() {
+        return List.copyOf(lines);
+    }
+}

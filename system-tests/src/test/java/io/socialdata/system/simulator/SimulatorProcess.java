@@ -1,0 +1,219 @@
+package io.socialdata.system.simulator;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.system.Checkout;
+import io.socialdata.testkit.FreePorts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** One run of the simulator on a state file, and calls of the platform's wire as the account that samples offer. */
+public final class SimulatorProcess implements AutoCloseable {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(30))
+            .build();
+    private final Process process;
+    private final int port;
+    private final JsonNode samples;
+
+    private SimulatorProcess(Process process, int port, int management) {
+        this.process = process;
+        this.port = port;
+        await().atMost(PATIENCE).until(() -> ReadinessProbe.at(management, http));
+        this.samples = json(get("/simulator/samples"));
+    }
+
+    public static SimulatorProcess start(Path state) {
+        List<Integer> ports = FreePorts.find(2);
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx300m",
+                "-Dquarkus.http.port=" + ports.get(0),
+                "-Dquarkus.management.port=" + ports.get(1),
+                // Far longer than a stop may take when nothing is under way.
+                "-Dquarkus.shutdown.timeout=120S",
+                "-Dsimulator.state-file=" + state,
+                "-Dsimulator.https.enabled=false",
+                "-Dsimulator.activity.rate=0",
+                "-Dsimulator.world.users=300",
+                "-Dsimulator.world.posts=3000"));
+        command.add("-jar");
+        command.add(Checkout.root()
+                .resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
+                .toString());
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(state.resolveSibling("simulator.log").toFile())
+                    .start();
+            return new SimulatorProcess(process, ports.get(0), ports.get(1));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where the platform is to be found. */
+    public String address() {
+        return "http://127.0.0.1:" + port;
+    }
+
+    public JsonNode samples() {
+        return samples;
+    }
+
+    /** The accounts for public reads. */
+    public String pool() {
+        return get("/simulator/pool");
+    }
+
+    /** Takes all faults away. */
+    public void heal() {
+        send(request("/simulator/faults").DELETE());
+    }
+
+    public String sample(String name) {
+        return samples.path(name).asText();
+    }
+
+    /** Reads with a GraphQL operation; the variables are written with single quotes. */
+    JsonNode query(String operation, String variables) {
+        return json(get("/i/api/graphql/x/" + operation + "?variables="
+                + URLEncoder.encode(quoted(variables), StandardCharsets.UTF_8)));
+    }
+
+    /** Changes something with a GraphQL operation. */
+    JsonNode mutate(String operation, String variables) {
+        return json(
+                post("/i/api/graphql/x/" + operation, "application/json", "{\"variables\":" + quoted(variables) + "}"));
+    }
+
+    JsonNode rest(String path) {
+        return json(get("/i/api/" + path));
+    }
+
+    JsonNode form(String path, String fields) {
+        return json(post("/i/api/" + path, "application/x-www-form-urlencoded", fields));
+    }
+
+    JsonNode document(String path, String body) {
+        return json(post("/i/api/" + path, "application/json", quoted(body)));
+    }
+
+    /** Has somebody post something; the id of the post. */
+    public String publish(String handle, String text) {
+        String order = "{\"handle\": \"%s\", \"text\": \"%s\"}".formatted(handle, text);
+        return json(post("/simulator/posts", "application/json", order))
+                .path("id")
+                .asText();
+    }
+
+    /** An order of the control plane. */
+    public void order(String path, String body) {
+        post(path, "application/json", quoted(body));
+    }
+
+    /** Whether the connection breaks before the answer is whole. */
+    boolean breaks(String path) {
+        try {
+            send(request(path).GET());
+            return false;
+        } catch (UncheckedIOException e) {
+            return true;
+        }
+    }
+
+    /** As the system kills it: nothing is put away. */
+    void kill() {
+        process.destroyForcibly();
+        awaitEnd(30);
+    }
+
+    /** Whether it ends by itself in that time, once it is told to. */
+    boolean stopsWithin(int seconds) {
+        process.destroy();
+        return awaitEnd(seconds);
+    }
+
+    private boolean awaitEnd(int seconds) {
+        try {
+            return process.waitFor(seconds, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private String get(String path) {
+        return send(request(path).GET());
+    }
+
+    private String post(String path, String type, String body) {
+        return send(request(path).header("content-type", type).POST(BodyPublishers.ofString(body)));
+    }
+
+    private HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                .timeout(Duration.ofSeconds(60))
+                .header("authorization", "Bearer web");
+        if (samples != null) {
+            request.header("cookie", "auth_token=" + sample("auth_token") + "; ct0=c")
+                    .header("x-csrf-token", "c");
+        }
+        return request;
+    }
+
+    private String send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
+            if (answer.statusCode() / 100 != 2) {
+                throw new AssertionError(answer.request().uri() + " answers " + answer.statusCode() + answer.body());
+            }
+            return answer.body();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+    }
+
+    private static String quoted(String text) {
+        return text.replace('\'', '"');
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("not JSON: " + text, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,75 @@
+package io.socialdata.system.simulator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What was written is there after kill -9, whatever the last line of the state file looks like. */
+class SimulatorRestartIT {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void stateSurvivesItsProcess() throws IOException {
+        Path state = folder.resolve("state.jsonl");
+        SimulatorWrites changes = new SimulatorWrites();
+        Map<String, JsonNode> before;
+        try (SimulatorProcess first = SimulatorProcess.start(state)) {
+            changes.make(first);
+            before = changes.read(first);
+            first.kill();
+        }
+        Files.writeString(state, "{\"kind\":\"post-publ", StandardOpenOption.APPEND);
+
+        Instant due = Instant.now().plusSeconds(60);
+        try (SimulatorProcess second = SimulatorProcess.start(state)) {
+            changes.read(second)
+                    .forEach((what, read) -> assertThat(read).as(what).isEqualTo(before.get(what)));
+            assertThat(changes.goesOn(second)).isTrue();
+            due = Instant.now().plusSeconds(6);
+            schedule(second, due);
+            cutAnAnswer(second);
+            assertThat(second.stopsWithin(60))
+                    .as("stops at once after a cut answer")
+                    .isTrue();
+        }
+
+        Instant passed = due.plusSeconds(1);
+        await().atMost(Duration.ofSeconds(60)).until(() -> Instant.now().isAfter(passed));
+        try (SimulatorProcess third = SimulatorProcess.start(state)) {
+            await().atMost(Duration.ofSeconds(90)).until(() -> ownPosts(third).contains("Due in the dark"));
+            assertThat(third.query("FetchScheduledTweets", "{}").toString())
+                    .contains("Far ahead")
+                    .doesNotContain("Due in the dark");
+        }
+    }
+
+    private static void schedule(SimulatorProcess simulator, Instant due) {
+        simulator.mutate(
+                "CreateScheduledTweet",
+                "{'post_tweet_request':{'status':'Due in the dark'},'execute_at':" + due.getEpochSecond() + "}");
+    }
+
+    private static void cutAnAnswer(SimulatorProcess simulator) {
+        simulator.order("/simulator/faults", "{'kind':'cut','times':1}");
+        assertThat(simulator.breaks("/i/api/1.1/account/verify_credentials.json"))
+                .isTrue();
+    }
+
+    private static String ownPosts(SimulatorProcess simulator) {
+        return simulator
+                .query("UserTweets", "{'userId':'" + simulator.sample("acting_user_id") + "'}")
+                .toString();
+    }
+}

@@ -1,0 +1,47 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.delivery.webhooks.SealedSecrets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A delivery that is ours to try until the lease ends.
+ *
+ * @param claim fencing token of the claim: a later claim replaces it, and results with an older token are discarded
+ * @param attempts how often it was tried before
+ * @param due when this attempt was to begin
+ * @param windowEnd no attempt begins after it; null before the first one
+ * @param failing whether everything fails at its webhook
+ * @param slow whether it counts among the deliveries to slow webhooks
+ * @param responseTime how long its receiver takes to answer; null if it has not been tried
+ */
+record ClaimedDelivery(
+        UUID id,
+        UUID claim,
+        UUID eventId,
+        UUID accountId,
+        UUID keyId,
+        UUID monitorId,
+        UUID webhookId,
+        String tweetId,
+        Instant detectedAt,
+        int attempts,
+        @Nullable Instant firstAttemptAt,
+        Instant due,
+        @Nullable Instant windowEnd,
+        @Nullable String traceparent,
+        Instant createdAt,
+        String url,
+        boolean active,
+        boolean failing,
+        boolean slow,
+        @Nullable Duration responseTime,
+        SealedSecrets secrets) {
+
+    @Override
+    public String toString() {
+        return "ClaimedDelivery[%s]".formatted(id);
+    }
+}

@@ -1,0 +1,100 @@
+package io.socialdata.delivery.dispatch;
+
+import io.socialdata.database.DatabaseOutageException;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.queue.FailureReason;
+import io.socialdata.delivery.webhooks.WebhookDeactivation;
+import io.socialdata.delivery.webhooks.WebhooksConfig;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Writes many ends of attempts in one transaction, with the dead letters that come of them. */
+@Singleton
+class CompletedAttemptService {
+
+    private final Transactions transactions;
+    private final DeadLetterPublisher deadLetters;
+    private final WebhooksConfig webhooks;
+    private final DispatchConfig config;
+    private final Clock clock;
+
+    CompletedAttemptService(
+            Transactions transactions,
+            DeadLetterPublisher deadLetters,
+            WebhooksConfig webhooks,
+            DispatchConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.deadLetters = deadLetters;
+        this.webhooks = webhooks;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /**
+     * What was written.
+     *
+     * @param over the deliveries that are over by our word
+     * @param gone the webhooks that were disabled because their receivers are gone
+     * @param failing the webhooks that were disabled because everything has failed for too long
+     */
+    record WriteSummary(Set<UUID> over, List<UUID> gone, List<UUID> failing) {}
+
+    WriteSummary write(List<CompletedAttempt> batch) {
+        return transactions.call(handle -> write(handle, batch));
+    }
+
+    /** Whether the database answers at all. */
+    boolean databaseAnswers() {
+        try {
+            return transactions.call(handle ->
+                    handle.createQuery("select true").mapTo(Boolean.class).one());
+        } catch (DatabaseOutageException e) {
+            return false;
+        }
+    }
+
+    private WriteSummary write(Handle handle, List<CompletedAttempt> batch) {
+        Instant now = clock.instant();
+        List<CompletedAttempt> again = batch.stream()
+                .filter(end -> end.fate() instanceof DeliveryResult.RetryAt)
+                .toList();
+        List<CompletedAttempt> last = batch.stream()
+                .filter(end -> !(end.fate() instanceof DeliveryResult.RetryAt))
+                .toList();
+        if (!again.isEmpty()) {
+            CompletedAttemptRepository.retry(handle, again);
+        }
+        Set<UUID> over = last.isEmpty() ? Set.of() : CompletedAttemptRepository.finish(handle, last);
+        WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowFrom());
+        WebhookMarks.write(handle, outcomes, config.slowFrom(), now);
+        List<UUID> gone = disableGone(handle, batch, now);
+        List<UUID> failing = outcomes.exhausted().isEmpty()
+                ? List.of()
+                : WebhookDeactivation.disableFailing(
+                        handle, outcomes.exhausted(), now.minus(webhooks.disableFailingAfter()), now);
+        last.stream().filter(end -> over.contains(end.delivery().id())).forEach(end -> deadLetters.append(handle, end));
+        return new WriteSummary(over, gone, failing);
+    }
+
+    private static List<UUID> disableGone(Handle handle, List<CompletedAttempt> batch, Instant now) {
+        List<ClaimedDelivery> gone = batch.stream()
+                .filter(end -> end.fate() instanceof DeliveryResult.Failed(FailureReason reason)
+                        && reason == FailureReason.GONE)
+                .map(CompletedAttempt::delivery)
+                .toList();
+        return gone.isEmpty()
+                ? List.of()
+                : WebhookDeactivation.disableGone(
+                        handle,
+                        gone.stream().map(ClaimedDelivery::webhookId).toList(),
+                        gone.stream().map(ClaimedDelivery::url).toList(),
+                        now);
+    }
+}

@@ -1,0 +1,64 @@
+package io.socialdata.delivery.dispatch;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.WebhookDeadLetterV1;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.messaging.CloudEvent;
+import io.socialdata.messaging.outbox.Outbox;
+import jakarta.inject.Singleton;
+import org.jdbi.v3.core.Handle;
+
+/** Tells of deliveries that were given up, if and only if that is committed. */
+@Singleton
+public class DeadLetterPublisher {
+
+    private static final String SOURCE = "webhook-delivery";
+
+    private final Outbox outbox;
+
+    DeadLetterPublisher(Outbox outbox) {
+        this.outbox = outbox;
+    }
+
+    /** A delivery that ended without an attempt was given up by its owner, and is not told of. */
+    void append(Handle handle, CompletedAttempt ended) {
+        if (!(ended.fate() instanceof DeliveryResult.Failed(var reason)) || ended.attempts() == 0) {
+            return;
+        }
+        ClaimedDelivery delivery = ended.delivery();
+        append(
+                handle,
+                new DeadLetter(
+                        new WebhookDeadLetterV1(
+                                delivery.id(),
+                                delivery.eventId(),
+                                delivery.accountId(),
+                                delivery.keyId(),
+                                delivery.monitorId(),
+                                delivery.webhookId(),
+                                delivery.tweetId(),
+                                ended.attempts(),
+                                ended.status(),
+                                reason.word(),
+                                ended.at()),
+                        delivery.traceparent()));
+    }
+
+    public void append(Handle handle, DeadLetter letter) {
+        WebhookDeadLetterV1 data = letter.data();
+        CloudEvent<?> event = new CloudEvent<>(
+                UuidCreator.getTimeOrderedEpoch().toString(),
+                SOURCE,
+                Topics.WEBHOOK_DEAD_LETTER,
+                data.deliveryId().toString(),
+                data.occurredAt(),
+                letter.traceparent(),
+                data);
+        outbox.append(
+                handle.getConnection(),
+                Topics.WEBHOOK_DEAD_LETTER,
+                data.accountId().toString(),
+                event);
+    }
+}

@@ -1,0 +1,180 @@
+package io.socialdata.delivery.dispatch;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.events.EventBodyRepository;
+import io.socialdata.delivery.webhooks.SealedSecrets;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Takes due deliveries for this instance. Places go to accounts in turn, those with the fewest under way first, so that
+ * neither a long queue nor many webhooks of one account stand before the others.
+ */
+@Singleton
+class DeliveryClaimService {
+
+    /** Before every other id. */
+    static final UUID START = new UUID(0, 0);
+
+    private static final double MILLIS_PER_SECOND = 1_000;
+
+    private static final String SLOW = "w.failing_since is not null or coalesce(w.response_ms, :slowFrom) >= :slowFrom";
+
+    /** Rows of one class, account by account: at most what each webhook and each account may have. */
+    private static final String OF_CLASS = """
+            (select x.place from turn t
+            cross join lateral (
+                select d.place from unnest(t.webhooks, t.quotas) as h (webhook_id, quota)
+                cross join lateral (
+                    select p.ctid as place from pending_delivery p
+                    where p.webhook_id = h.webhook_id and p.next_attempt_at <= :now and p.leased_until <= now()
+                    order by p.next_attempt_at limit h.quota for update skip locked) as d
+                limit t.quota) as x
+            where %s limit %s)
+            """;
+
+    /**
+     * The first part steps from webhook to webhook through the index, whatever the length of their queues. Rows that another
+     * instance is claiming are skipped; those that it has claimed have a lease, in the database's time. The rows found are
+     * locked, so their places are theirs until the end; by them they are found again whatever the planner makes of a table
+     * that is empty most of the time. Slow webhooks come first, for they get no more than their half.
+     */
+    private static final String CLAIM = """
+            with recursive step as (
+                (select webhook_id from pending_delivery where webhook_id > :from order by webhook_id limit 1)
+                union all
+                select (select p.webhook_id from pending_delivery p where p.webhook_id > s.webhook_id
+                        order by p.webhook_id limit 1)
+                from step s where s.webhook_id is not null
+            ),
+            visited as materialized (select webhook_id from step where webhook_id is not null limit :webhooks),
+            busy as materialized (
+                select :byWebhook::jsonb as webhooks, :fastByAccount::jsonb as fast, :slowByAccount::jsonb as slow),
+            candidate as materialized (
+                select w.id, w.account_id, c.slow,
+                    coalesce((b.webhooks ->> w.id::text)::int, 0) as under_way,
+                    coalesce((case when c.slow then b.slow else b.fast end ->> w.account_id::text)::int, 0) as of_account,
+                    case when c.slow then :perSlowWebhook else :perWebhook end as most,
+                    case when c.slow then :perAccountSlow else :perAccount end as most_of_account
+                from busy b
+                cross join visited v
+                join webhook w on w.id = v.webhook_id
+                cross join lateral (select <slow> as slow) as c
+                where not exists (select from queue_drain q where q.webhook_id = w.id)
+            ),
+            turn as materialized (
+                select slow, array_agg(id order by under_way, random()) as webhooks,
+                    array_agg(most - under_way order by under_way) as quotas, min(most_of_account - of_account) as quota
+                from candidate where under_way < most and of_account < most_of_account
+                group by account_id, slow
+                order by min(of_account), random()
+            ),
+            due as (select place from (<slowOnes> union all <fastOnes>) as d limit :free),
+            claimed as (
+                update pending_delivery p set claim = :claim, leased_until = now() + make_interval(secs => :lease)
+                from due where p.ctid = due.place returning p.*
+            )
+            select c.id, c.claim, c.event_id, c.account_id, c.key_id, c.monitor_id, c.webhook_id, c.tweet_id, c.detected_at,
+                c.attempts, c.first_attempt_at, c.next_attempt_at, c.window_end, c.traceparent, c.created_at, w.url, w.status = 'active',
+                w.failing_since is not null, <slow>, w.response_ms,
+                (select max(webhook_id::text) from visited), (select count(*) from visited),
+                <secrets>
+            from (select 1) as always
+            left join claimed c on true
+            left join webhook w on w.id = c.webhook_id
+            """.replace("<slowOnes>", OF_CLASS.formatted("t.slow", ":freeSlow"))
+            .replace("<fastOnes>", OF_CLASS.formatted("not t.slow", ":free"))
+            .replace("<slow>", SLOW)
+            .replace("<secrets>", SealedSecrets.columns("w"));
+
+    private final Transactions transactions;
+    private final DispatchConfig config;
+    private final Clock clock;
+
+    DeliveryClaimService(Transactions transactions, DispatchConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** What may be claimed: how much in all, how much of it for slow webhooks, and what is under way where. */
+    record Capacity(int free, int freeSlow, PlacesInUse inUse) {}
+
+    /**
+     * What was claimed.
+     *
+     * @param at when
+     * @param bodies what is sent of each event, without its end
+     * @param next where to go on; {@link #START} after the last webhook
+     */
+    record ClaimedBatch(Instant at, List<ClaimedDelivery> deliveries, Map<UUID, String> bodies, UUID next) {}
+
+    private record ClaimedPage(List<ClaimedDelivery> deliveries, UUID next) {}
+
+    ClaimedBatch claim(UUID from, Capacity room) {
+        Instant now = clock.instant();
+        UUID claim = UuidCreator.getTimeOrderedEpoch();
+        return transactions.call(handle -> run(handle, from, room, now, claim));
+    }
+
+    private ClaimedBatch run(Handle handle, UUID from, Capacity room, Instant now, UUID claim) {
+        ClaimedPage caught = handle.createQuery(CLAIM)
+                .bind("from", from)
+                .bind("webhooks", config.webhooksPerClaim())
+                .bind("byWebhook", json(room.inUse().byWebhook()))
+                .bind("fastByAccount", json(room.inUse().fastByAccount()))
+                .bind("slowByAccount", json(room.inUse().slowByAccount()))
+                .bind("now", now)
+                .bind("slowFrom", (int) config.slowFrom().toMillis())
+                .bind("perWebhook", config.maxPerWebhook())
+                .bind("perSlowWebhook", config.maxPerSlowWebhook())
+                .bind("perAccount", config.maxPerAccount())
+                .bind("perAccountSlow", config.maxPerAccountSlow())
+                .bind("free", room.free())
+                .bind("freeSlow", room.freeSlow())
+                .bind("claim", claim)
+                .bind("lease", (double) config.lease().toMillis() / MILLIS_PER_SECOND)
+                .scanResultSet((rows, context) -> caught(rows.get()));
+        return new ClaimedBatch(now, caught.deliveries(), bodies(handle, caught.deliveries()), caught.next());
+    }
+
+    /** The stored bodies by event, each read once for all of its deliveries. */
+    static Map<UUID, String> bodies(Handle handle, List<ClaimedDelivery> deliveries) {
+        Map<UUID, Instant> createdAt = new HashMap<>();
+        deliveries.forEach(delivery -> createdAt.put(delivery.eventId(), delivery.createdAt()));
+        return EventBodyRepository.find(handle, createdAt);
+    }
+
+    private static String json(Map<UUID, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(count -> "\"%s\":%d".formatted(count.getKey(), count.getValue()))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /** Goes on behind the portion also when the room is used up: whoever got nothing comes first when it is visited again. */
+    private ClaimedPage caught(ResultSet row) throws SQLException {
+        List<ClaimedDelivery> deliveries = new ArrayList<>();
+        UUID next = START;
+        while (row.next()) {
+            if (row.getString(1) != null) {
+                deliveries.add(ClaimedRow.read(row));
+            }
+            String last = row.getString(ClaimedRow.COLUMNS + 1);
+            next = last == null || row.getInt(ClaimedRow.COLUMNS + 2) < config.webhooksPerClaim()
+                    ? START
+                    : UUID.fromString(last);
+        }
+        return new ClaimedPage(deliveries, next);
+    }
+}

@@ -1,0 +1,48 @@
+package io.socialdata.delivery.fanout;
+
+import io.socialdata.delivery.fanout.WebhookRouting.Candidate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** The webhooks that events of many keys could go to, looked up at once. */
+final class CandidateWebhooks {
+
+    /** What belonged to a rotated key is kept under the key that took its place. */
+    private static final String PRESENT = """
+            select k.id, w.id, w.status = 'active'
+            from unnest(:keys::uuid[]) as k (id)
+            left join key_heir h on h.key_id = k.id
+            join webhook w on w.key_id = coalesce(h.heir_id, k.id) and w.status <> 'deleted'
+            order by w.created_at, w.id
+            """;
+
+    private record Row(UUID keyId, Candidate candidate) {}
+
+    private final Map<UUID, List<Candidate>> byKey = new HashMap<>();
+
+    private CandidateWebhooks() {}
+
+    static CandidateWebhooks of(Handle handle, Collection<UUID> keys) {
+        CandidateWebhooks candidates = new CandidateWebhooks();
+        handle.createQuery(PRESENT)
+                .bindArray("keys", UUID.class, List.copyOf(keys))
+                .map((row, context) -> new Row(
+                        row.getObject(1, UUID.class), new Candidate(row.getObject(2, UUID.class), row.getBoolean(3))))
+                .forEach(candidates::add);
+        return candidates;
+    }
+
+    private void add(Row row) {
+        byKey.computeIfAbsent(row.keyId(), key -> new ArrayList<>()).add(row.candidate());
+    }
+
+    /** Those of this key that have not been deleted. */
+    List<Candidate> of(UUID keyId) {
+        return byKey.getOrDefault(keyId, List.of());
+    }
+}

@@ -1,0 +1,81 @@
+package io.socialdata.delivery.fanout;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.events.WebhookDeadLetterV1;
+import io.socialdata.delivery.dispatch.DeadLetter;
+import io.socialdata.delivery.dispatch.DeadLetterPublisher;
+import io.socialdata.delivery.queue.FailureReason;
+import io.socialdata.delivery.queue.QueuedDelivery;
+import io.socialdata.delivery.queue.QueuedPost;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/** Gives up deliveries to webhooks for which as many as may wait do: they are in the history, and can be sent again. */
+@Singleton
+class OverflowingDeliveries {
+
+    private static final String GIVE_UP = """
+            insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
+                created_at, status, reason, attempts, ended_at)
+            values (:id, :event, :account, :key, :monitor, :webhook, :tweet, :posted, :detected, :now, 'failed', :reason, 0, :now)
+            """;
+
+    private final DeadLetterPublisher deadLetters;
+    private final Counter counter;
+
+    OverflowingDeliveries(DeadLetterPublisher deadLetters, MeterRegistry registry) {
+        this.deadLetters = deadLetters;
+        this.counter = registry.counter("dead_letters_total", "reason", FailureReason.QUEUE_FULL.word());
+    }
+
+    void giveUp(Handle handle, List<QueuedDelivery> deliveries, Instant now) {
+        if (deliveries.isEmpty()) {
+            return;
+        }
+        PreparedBatch batch = handle.prepareBatch(GIVE_UP);
+        for (QueuedDelivery delivery : deliveries) {
+            QueuedPost post = delivery.post();
+            batch.bind("id", delivery.id())
+                    .bind("event", post.eventId())
+                    .bind("account", post.accountId())
+                    .bind("key", post.keyId())
+                    .bind("monitor", post.monitorId())
+                    .bind("webhook", delivery.webhookId())
+                    .bind("tweet", post.tweetId())
+                    .bind("posted", post.postedAt())
+                    .bind("detected", post.detectedAt())
+                    .bind("now", now)
+                    .bind("reason", FailureReason.QUEUE_FULL.word())
+                    .add();
+            deadLetters.append(handle, letter(delivery, now));
+        }
+        batch.execute();
+    }
+
+    /** Once it is committed. */
+    void count(int deliveries) {
+        counter.increment(deliveries);
+    }
+
+    private static DeadLetter letter(QueuedDelivery delivery, Instant now) {
+        QueuedPost post = delivery.post();
+        return new DeadLetter(
+                new WebhookDeadLetterV1(
+                        delivery.id(),
+                        post.eventId(),
+                        post.accountId(),
+                        post.keyId(),
+                        post.monitorId(),
+                        delivery.webhookId(),
+                        post.tweetId(),
+                        0,
+                        null,
+                        FailureReason.QUEUE_FULL.word(),
+                        now),
+                post.traceparent());
+    }
+}

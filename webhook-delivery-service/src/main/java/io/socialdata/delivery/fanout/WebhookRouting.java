@@ -1,0 +1,29 @@
+package io.socialdata.delivery.fanout;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Which webhooks of a key an event goes to. */
+final class WebhookRouting {
+
+    private WebhookRouting() {}
+
+    /** A webhook that has not been deleted. */
+    record Candidate(UUID id, boolean active) {}
+
+    /**
+     * The chosen webhooks that are active; all active ones when none was chosen, or when every chosen one has been deleted. A
+     * choice of which only disabled ones are left gets nothing: its owner switched it off.
+     *
+     * @param present the webhooks of the key that have not been deleted
+     */
+    static List<UUID> targets(@Nullable List<UUID> chosen, List<Candidate> present) {
+        Predicate<Candidate> isChosen =
+                chosen == null || chosen.isEmpty() ? candidate -> true : candidate -> chosen.contains(candidate.id());
+        List<Candidate> left = present.stream().filter(isChosen).toList();
+        return (left.isEmpty() ? present : left)
+                .stream().filter(Candidate::active).map(Candidate::id).toList();
+    }
+}

@@ -1,0 +1,84 @@
+package io.socialdata.delivery.history;
+
+import io.socialdata.contract.webhooks.DeliveryCounts;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.webhooks.KeyLineageRepository;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What there is to see of a key's deliveries: those under way and those that ended. */
+@Singleton
+class KeyDeliveryRepository {
+
+    private static final Duration RECENTLY = Duration.ofHours(24);
+
+    /** Key by key, so that each history is read from its end and no further than the page goes. */
+    private static final String LATEST = """
+            select d.* from unnest(:keys::uuid[]) as k (key)
+            cross join lateral (
+                (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, posted_at, detected_at,
+                    null::timestamptz as delivered_at, created_at
+                from pending_delivery where key_id = k.key order by created_at desc limit :limit)
+                union all
+                (select id, monitor_id, webhook_id, tweet_id, status, posted_at, detected_at,
+                    case when status = 'delivered' then ended_at end, created_at
+                from delivery where key_id = k.key order by created_at desc limit :limit)) as d
+            order by d.created_at desc, d.id desc limit :limit
+            """;
+
+    private static final String COUNTS = """
+            select (select count(*) from pending_delivery where key_id = any (:keys) and created_at > :since),
+                count(*) filter (where status = 'delivered'), count(*) filter (where status = 'failed')
+            from delivery where key_id = any (:keys) and created_at > :since
+            """;
+
+    private final Transactions transactions;
+    private final Clock clock;
+
+    KeyDeliveryRepository(Transactions transactions, Clock clock) {
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    /** Newest first. */
+    List<DeliveryView> latest(UUID keyId, int limit) {
+        return transactions.call(handle -> handle.createQuery(LATEST)
+                .bindArray("keys", UUID.class, KeyLineageRepository.members(handle, keyId))
+                .bind("limit", limit)
+                .map((row, context) -> view(row))
+                .list());
+    }
+
+    /** Those that began in the last 24 hours. */
+    DeliveryCounts recent(UUID keyId) {
+        return transactions.call(handle -> handle.createQuery(COUNTS)
+                .bindArray("keys", UUID.class, KeyLineageRepository.members(handle, keyId))
+                .bind("since", clock.instant().minus(RECENTLY))
+                .map((row, context) -> new DeliveryCounts(row.getLong(1), row.getLong(2), row.getLong(3)))
+                .one());
+    }
+
+    private static DeliveryView view(ResultSet row) throws SQLException {
+        return DeliveryView.of(
+                row.getObject(1, UUID.class),
+                row.getObject(2, UUID.class),
+                row.getObject(3, UUID.class),
+                row.getString(4),
+                row.getString(5),
+                instant(row.getTimestamp(6)),
+                row.getTimestamp(7).toInstant(),
+                instant(row.getTimestamp(8)));
+    }
+
+    private static @Nullable Instant instant(@Nullable Timestamp time) {
+        return time == null ? null : time.toInstant();
+    }
+}

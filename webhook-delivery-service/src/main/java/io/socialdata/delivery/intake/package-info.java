@@ -1,5 +1,0 @@
-/** Turns detected posts into deliveries. */
-@NullMarked
-package io.socialdata.delivery.intake;
-
-import org.jspecify.annotations.NullMarked;

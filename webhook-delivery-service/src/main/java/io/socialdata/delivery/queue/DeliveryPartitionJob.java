@@ -1,0 +1,119 @@
+package io.socialdata.delivery.queue;
+
+import io.quarkus.runtime.Startup;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.quarkus.scheduler.Scheduler;
+import io.socialdata.database.Transactions;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Set;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+
+/** The daily partitions of posts, deliveries and their attempts: made ahead of their day, dropped when they are remembered no longer. */
+@Singleton
+@Startup
+class DeliveryPartitionJob {
+
+    private static final Logger LOG = Logger.getLogger(DeliveryPartitionJob.class);
+
+    private static final List<String> TABLES = List.of("post", "delivery", "failed_attempt");
+    private static final int BEFORE_OTHERS = 1;
+
+    /** Any number will do that no other lock of this database uses. */
+    private static final long UPKEEP_LOCK = 7_208_114;
+
+    private static final int SEEN_POSTS_AT_ONCE = 10_000;
+
+    private static final String FORGET_SEEN_POSTS = """
+            delete from seen_post where ctid = any(array(
+                select ctid from seen_post where seen_at < ? limit ?))
+            """;
+
+    private final Transactions transactions;
+    private final HistoryConfig config;
+    private final Clock clock;
+
+    DeliveryPartitionJob(Transactions transactions, HistoryConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Without today's partition nothing can be taken in, so the first upkeep ends before anything else begins. */
+    void start(@Observes @Priority(BEFORE_OTHERS) StartupEvent event, Scheduler scheduler) {
+        upkeep();
+        scheduler
+                .newJob("delivery-partitions")
+                .setInterval(config.upkeep().toString())
+                .setConcurrentExecution(ConcurrentExecution.SKIP)
+                .setTask(execution -> upkeep(), true)
+                .schedule();
+    }
+
+    /**
+     * Brings the partitions up to date, and forgets old posts afterwards: however many those are, there is a partition for
+     * what comes next. Safe to repeat; replicas take turns at the partitions.
+     */
+    void upkeep() {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        // A day more than is kept, so that a delivery that ends late still finds the partition of its beginning.
+        LocalDate oldest = today.minusDays(config.retention().toDays() + 1);
+        LocalDate end = today.plusDays(config.partitionsAhead() + 1L);
+        transactions.call(handle -> {
+            handle.execute("set local statement_timeout = '60s'");
+            handle.execute("select pg_advisory_xact_lock(?)", UPKEEP_LOCK);
+            TABLES.forEach(table -> bringUpToDate(handle, table, oldest, end));
+            return end;
+        });
+        forgetSeenPosts(oldest.atStartOfDay(ZoneOffset.UTC).toInstant());
+    }
+
+    /** In small transactions: one statement for the posts of a whole day would run into its time-out. */
+    private void forgetSeenPosts(Instant before) {
+        int forgotten;
+        do {
+            forgotten = transactions.call(handle -> handle.execute(FORGET_SEEN_POSTS, before, SEEN_POSTS_AT_ONCE));
+        } while (forgotten == SEEN_POSTS_AT_ONCE);
+    }
+
+    private static void bringUpToDate(Handle handle, String table, LocalDate oldest, LocalDate end) {
+        Set<String> present = handle.createQuery(
+                        "select inhrelid::regclass::text from pg_inherits where inhparent = :table::regclass")
+                .bind("table", table)
+                .mapTo(String.class)
+                .set();
+        oldest.datesUntil(end)
+                .filter(day -> !present.contains(name(table, day)))
+                .forEach(day -> create(handle, table, day));
+        present.stream()
+                .filter(partition -> partition.compareTo(name(table, oldest)) < 0)
+                .forEach(partition -> drop(handle, partition));
+    }
+
+    // Attaching a table takes a weaker lock than creating it as a partition, so running batches are not held up.
+    private static void create(Handle handle, String table, LocalDate day) {
+        String partition = name(table, day);
+        handle.execute(
+                "create table %s (like %s including defaults including constraints)".formatted(partition, table));
+        handle.execute("alter table %s attach partition %s for values from ('%s 00:00+00') to ('%s 00:00+00')"
+                .formatted(table, partition, day, day.plusDays(1)));
+    }
+
+    private static void drop(Handle handle, String partition) {
+        handle.execute("drop table " + partition);
+        LOG.infof("Dropped partition %s, it is remembered no longer", partition);
+    }
+
+    private static String name(String table, LocalDate day) {
+        return table + "_" + DateTimeFormatter.BASIC_ISO_DATE.format(day);
+    }
+}

@@ -1,0 +1,115 @@
+package io.socialdata.delivery.replay;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.dispatch.DispatchSignal;
+import io.socialdata.delivery.queue.HistoryConfig;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Queues failed deliveries again, from their first attempt, if their webhooks are active.
+ *
+ * <p>A delivery that is queued is failed no longer, so asking again queues nothing twice.
+ */
+@Singleton
+class ReplayService {
+
+    private static final int PORTION = 500;
+
+    private static final String QUEUE = """
+            with chosen as (
+                select d.id, d.created_at from delivery d join webhook w on w.id = d.webhook_id
+                where d.status = 'failed' and w.status = 'active' and d.created_at >= :from and d.created_at < :to and <which>
+                order by d.created_at limit :portion for update of d skip locked
+            ),
+            taken as (
+                delete from delivery d using chosen c where d.id = c.id and d.created_at = c.created_at returning d.*
+            ),
+            tried as (
+                insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome)
+                select id, created_at, attempts, ended_at, last_status, last_fault from taken
+                where attempts > 0 and last_fault is not null
+            )
+            insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
+                detected_at, created_at, next_attempt_at)
+            select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
+                :now::timestamptz
+            from taken
+            """;
+
+    private final Transactions transactions;
+    private final DispatchSignal bell;
+    private final HistoryConfig history;
+    private final Clock clock;
+    private final Counter replayed;
+
+    ReplayService(
+            Transactions transactions,
+            DispatchSignal bell,
+            HistoryConfig history,
+            MeterRegistry registry,
+            Clock clock) {
+        this.transactions = transactions;
+        this.bell = bell;
+        this.history = history;
+        this.clock = clock;
+        this.replayed = registry.counter("deliveries_replayed_total");
+    }
+
+    /** The span of time in which deliveries began: from, and up to but not including to. */
+    record TimeRange(Instant from, Instant to) {}
+
+    int one(UUID accountId, UUID delivery) {
+        return queueAll("d.account_id = :account and d.id = :one", accountId, delivery, everything(), 1);
+    }
+
+    int ofWebhook(UUID accountId, UUID webhook, TimeRange span, int most) {
+        return queueAll("d.account_id = :account and d.webhook_id = :one", accountId, webhook, span, most);
+    }
+
+    /** Of all accounts. */
+    int ofEverybody(TimeRange span, int most) {
+        UUID nobody = new UUID(0, 0);
+        return queueAll("(d.account_id <> :account or d.id <> :one)", nobody, nobody, span, most);
+    }
+
+    TimeRange everything() {
+        return new TimeRange(Instant.EPOCH, clock.instant().plusSeconds(1));
+    }
+
+    /**
+     * In portions, so that no transaction is long; what an interruption leaves is there for the next time. Deliveries whose
+     * partition is about to be dropped are skipped.
+     */
+    private int queueAll(String which, UUID account, UUID one, TimeRange span, int most) {
+        Instant oldest = clock.instant().minus(history.retention());
+        TimeRange kept = new TimeRange(span.from().isBefore(oldest) ? oldest : span.from(), span.to());
+        int all = 0;
+        int queued = PORTION;
+        while (queued == PORTION && all < most) {
+            int portion = Math.min(PORTION, most - all);
+            queued = transactions.call(handle -> queue(handle, which, account, one, kept, portion));
+            all += queued;
+        }
+        replayed.increment(all);
+        bell.ring();
+        return all;
+    }
+
+    private int queue(Handle handle, String which, UUID account, UUID one, TimeRange span, int portion) {
+        return handle.createUpdate(QUEUE)
+                .define("which", which)
+                .bind("account", account)
+                .bind("one", one)
+                .bind("from", span.from())
+                .bind("to", span.to())
+                .bind("portion", portion)
+                .bind("now", clock.instant())
+                .execute();
+    }
+}

@@ -1,0 +1,60 @@
+package io.socialdata.delivery.testevents;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.delivery.attempts.AttemptOutcome;
+import io.socialdata.delivery.attempts.OutgoingEvent;
+import io.socialdata.delivery.attempts.WebhookEndpointClient;
+import io.socialdata.delivery.events.EventBody;
+import io.socialdata.delivery.events.EventType;
+import io.socialdata.delivery.webhooks.Webhook;
+import io.socialdata.delivery.webhooks.WebhookService;
+import io.socialdata.egress.http.SendResult;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.UUID;
+
+/** One test event: signed and sent like any other, but never queued, tried again or kept. */
+@Singleton
+class TestEventService {
+
+    private final WebhookService webhooks;
+    private final WebhookEndpointClient receivers;
+    private final Clock clock;
+
+    TestEventService(WebhookService webhooks, WebhookEndpointClient receivers, Clock clock) {
+        this.webhooks = webhooks;
+        this.receivers = receivers;
+        this.clock = clock;
+    }
+
+    /**
+     * Sends it. A receiver that says it is gone is believed: its webhook is disabled.
+     *
+     * @throws ApiException 409 if the webhook is disabled
+     */
+    SendResult run(Webhook webhook) {
+        if (!webhook.active()) {
+            throw new ApiException(ErrorCode.WEBHOOK_DISABLED, "The webhook is disabled. Enable it first.");
+        }
+        SendResult reception = send(webhook);
+        if (AttemptOutcome.of(reception) == AttemptOutcome.GONE) {
+            webhooks.gone(webhook);
+        }
+        return reception;
+    }
+
+    private SendResult send(Webhook webhook) {
+        UUID event = UuidCreator.getTimeOrderedEpoch();
+        String beginning = EventBody.beginning(event, EventType.WEBHOOK_TEST, clock.instant(), null, null);
+        return receivers.send(new OutgoingEvent(
+                event,
+                UuidCreator.getTimeOrderedEpoch(),
+                EventType.WEBHOOK_TEST,
+                1,
+                webhook.url(),
+                webhooks.secrets(webhook.id()),
+                EventBody.whole(beginning, webhook.id())));
+    }
+}

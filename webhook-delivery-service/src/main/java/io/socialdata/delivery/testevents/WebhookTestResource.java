@@ -1,0 +1,59 @@
+package io.socialdata.delivery.testevents;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.delivery.attempts.AttemptOutcome;
+import io.socialdata.delivery.webhooks.Webhook;
+import io.socialdata.delivery.webhooks.WebhookId;
+import io.socialdata.delivery.webhooks.WebhookService;
+import io.socialdata.egress.http.SendResult;
+import io.socialdata.web.caller.CallerIdentity;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Sends a test event to a webhook of the calling key and tells what came of it. */
+@Path("/webhook/{id}/test")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class WebhookTestResource {
+
+    private final WebhookService webhooks;
+    private final TestEventService trial;
+    private final CallerIdentity caller;
+
+    WebhookTestResource(WebhookService webhooks, TestEventService trial, CallerIdentity caller) {
+        this.webhooks = webhooks;
+        this.trial = trial;
+        this.caller = caller;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
+    record TestEventView(
+            UUID id,
+            boolean delivered,
+            @Nullable Integer statusCode,
+            @Nullable String error) {
+
+        static TestEventView of(UUID id, SendResult reception) {
+            boolean delivered = AttemptOutcome.of(reception) == AttemptOutcome.DELIVERED;
+            Integer status = reception instanceof SendResult.Responded(int answered, var later) ? answered : null;
+            return new TestEventView(id, delivered, status, delivered ? null : AttemptOutcome.sentence(reception));
+        }
+    }
+
+    /** Takes no input; a body is not looked at. */
+    @POST
+    public TestEventView test(@PathParam("id") String id) {
+        Webhook webhook = webhooks.get(caller.keyId(), WebhookId.of(id));
+        return TestEventView.of(webhook.id(), trial.run(webhook));
+    }
+}

@@ -1,0 +1,76 @@
+package io.socialdata.delivery.webhooks;
+
+import io.socialdata.delivery.queue.FailureReason;
+import io.socialdata.delivery.queue.QueueDrains;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Takes webhooks out of service, and asks that what waits for them ends. Costs the same however much that is. */
+public final class WebhookDeactivation {
+
+    private WebhookDeactivation() {}
+
+    /** Disables those of the webhooks that are active, and says which these were. */
+    static List<UUID> disable(Handle handle, List<UUID> webhooks, DisabledReason reason, Instant now) {
+        List<UUID> disabled = handle.createQuery("""
+                        update webhook set status = 'disabled', disabled_reason = :reason, updated_at = :now
+                        where id = any (:ids) and status = 'active' returning id
+                        """)
+                .bind("now", now)
+                .bind("reason", reason.word())
+                .bindArray("ids", UUID.class, webhooks)
+                .mapTo(UUID.class)
+                .list();
+        QueueDrains.request(handle, disabled, FailureReason.WEBHOOK_DISABLED);
+        return disabled;
+    }
+
+    /**
+     * Disables active webhooks whose endpoint returned 410, unless their URL has changed since that attempt.
+     *
+     * @param urls where each of them led when it was tried
+     */
+    public static List<UUID> disableGone(Handle handle, List<UUID> webhooks, List<String> urls, Instant now) {
+        List<UUID> gone = handle.createQuery("""
+                        select w.id from webhook w join unnest(:ids::uuid[], :urls::text[]) as g (id, url)
+                            on w.id = g.id and w.url = g.url
+                        order by w.id for update of w
+                        """)
+                .bindArray("ids", UUID.class, webhooks)
+                .bindArray("urls", String.class, urls)
+                .mapTo(UUID.class)
+                .list();
+        return gone.isEmpty() ? List.of() : disable(handle, gone, DisabledReason.GONE, now);
+    }
+
+    /** Disables those of the webhooks that are active and where everything has failed since this moment or longer. */
+    public static List<UUID> disableFailing(Handle handle, Collection<UUID> webhooks, Instant since, Instant now) {
+        List<UUID> failing = handle.createQuery("""
+                        select id from webhook where id = any (:ids) and failing_since <= :since order by id for update
+                        """)
+                .bindArray("ids", UUID.class, List.copyOf(webhooks))
+                .bind("since", since)
+                .mapTo(UUID.class)
+                .list();
+        return failing.isEmpty() ? List.of() : disable(handle, failing, DisabledReason.FAILING, now);
+    }
+
+    /** Deletes those of the webhooks that are not deleted yet; says whether there were any. */
+    static boolean delete(Handle handle, List<UUID> webhooks, Instant now) {
+        int deleted = handle.createUpdate("""
+                        update webhook
+                        set status = 'deleted', disabled_reason = null, updated_at = :now, sealed_secret = null,
+                            sealed_previous = null, previous_until = null, older_versions = '{}', older_sealed = '{}',
+                            older_until = '{}'
+                        where id = any (:ids) and status <> 'deleted'
+                        """)
+                .bind("now", now)
+                .bindArray("ids", UUID.class, webhooks)
+                .execute();
+        QueueDrains.request(handle, webhooks, FailureReason.WEBHOOK_DELETED);
+        return deleted > 0;
+    }
+}

@@ -1,0 +1,66 @@
+package io.socialdata.delivery.webhooks;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.delivery.attempts.WebhookEndpointClient;
+import io.socialdata.egress.DialDecision;
+import io.socialdata.egress.UrlDecision.Cause;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
+
+/** Validates webhook URLs on create and update. Every delivery attempt repeats the check. */
+@Singleton
+class WebhookUrlValidator {
+
+    private final WebhookEndpointClient receivers;
+    private final Counter blocked;
+
+    WebhookUrlValidator(WebhookEndpointClient receivers, MeterRegistry metrics) {
+        this.receivers = receivers;
+        this.blocked = metrics.counter("egress_blocked_total", "reason", "forbidden");
+    }
+
+    /**
+     * The address without surrounding blanks.
+     *
+     * @throws ApiException 400 with the reason {@code invalid_url} or {@code forbidden_address}, and nothing of what a
+     *     look-up told
+     */
+    String checked(@Nullable String url) {
+        if (url == null || url.isBlank()) {
+            throw invalid("url is required.");
+        }
+        String given = url.strip();
+        return switch (receivers.check(given)) {
+            case DialDecision.Granted granted -> given;
+            case DialDecision.Unresolved none -> throw notPublic();
+            case DialDecision.Forbidden(Cause cause) -> throw refused(cause);
+        };
+    }
+
+    private ApiException refused(Cause cause) {
+        return switch (cause) {
+            case TOO_LONG, UNREADABLE, SCHEME, USER_INFO, FRAGMENT, PORT ->
+                invalid("url must be an https URL on port 443 or 8443 without user info.");
+            case NUMERIC_HOST, NAME, ADDRESS -> {
+                blocked.increment();
+                yield notPublic();
+            }
+        };
+    }
+
+    /** The same for a name that leads nowhere: the difference would tell which names there are inside. */
+    private static ApiException notPublic() {
+        return new ApiException(ErrorCode.BAD_REQUEST, "url must point to a public host.")
+                .reason("forbidden_address")
+                .field("url");
+    }
+
+    private static ApiException invalid(String message) {
+        return new ApiException(ErrorCode.BAD_REQUEST, message)
+                .reason("invalid_url")
+                .field("url");
+    }
+}

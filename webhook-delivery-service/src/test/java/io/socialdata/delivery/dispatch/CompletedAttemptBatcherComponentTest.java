@@ -1,0 +1,128 @@
+package io.socialdata.delivery.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.database.Transactions;
+import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.delivery.TestQueues;
+import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
+import io.socialdata.delivery.queue.PendingDeliveryRepository;
+import io.socialdata.delivery.queue.QueuedDelivery;
+import io.socialdata.delivery.queue.QueuedPost;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.SharedServers;
+import java.sql.Connection;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class CompletedAttemptBatcherComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final DispatchConfig CONFIG = ConfigMappings.defaultsOf(DispatchConfig.class);
+
+    private static FreshDatabase database;
+    private static Transactions transactions;
+    private static UUID webhook;
+
+    @BeforeAll
+    static void createDatabase() throws Exception {
+        database = FreshDatabase.named("delivery_recorder");
+        transactions = database.transactions();
+        database.createDays(NOW, 1);
+        webhook = webhook();
+    }
+
+    @AfterAll
+    static void closeDatabase() {
+        database.close();
+    }
+
+    /** A row that somebody else keeps locked is waited for as if the database were too busy. */
+    @Test
+    @Timeout(60)
+    void endForWhichThereIsNeverTimeIsSplitFromTheOthers() throws Exception {
+        UUID locked = webhook();
+        UUID stuck = queued(locked, NOW);
+        UUID fine = queued(webhook, NOW);
+        List<CompletedAttempt> ended = delivered();
+        List<CompletedAttempt> done = new ArrayList<>();
+        try (Connection other = SharedServers.postgres().connect("delivery_recorder");
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.execute("select from webhook where id = '%s' for update".formatted(locked));
+            CompletedAttemptBatcher recorder = recorder();
+            ended.forEach(recorder::record);
+
+            recorder.close();
+            recorder.run(done::add);
+        }
+
+        assertThat(done).hasSize(2);
+        assertThat(ids("delivery")).contains(fine).doesNotContain(stuck);
+        assertThat(ids("pending_delivery")).contains(stuck).doesNotContain(fine);
+    }
+
+    @Test
+    @Timeout(60)
+    void endThatCannotBeWrittenKeepsNoOtherFromIt() {
+        UUID fine = queued(webhook, NOW);
+        UUID ofADayThatIsNoMore = queued(webhook, NOW.minus(Duration.ofDays(40)));
+        List<CompletedAttempt> ended = delivered();
+        CompletedAttemptBatcher recorder = recorder();
+        ended.forEach(recorder::record);
+        List<CompletedAttempt> done = new ArrayList<>();
+
+        recorder.close();
+        recorder.run(done::add);
+
+        assertThat(done).hasSize(2);
+        assertThat(ids("delivery")).contains(fine);
+        assertThat(ids("pending_delivery")).contains(ofADayThatIsNoMore).doesNotContain(fine);
+    }
+
+    private static CompletedAttemptBatcher recorder() {
+        return new CompletedAttemptBatcher(
+                new TestDispatch(database, NOW).writer(), new DispatchMetrics(new SimpleMeterRegistry()), CONFIG);
+    }
+
+    private static List<CompletedAttempt> delivered() {
+        return new TestDispatch(database, NOW)
+                        .claims()
+                        .claim(DeliveryClaimService.START, new Capacity(10, 10, PlacesInUse.NONE))
+                        .deliveries()
+                        .stream()
+                        .map(delivery ->
+                                new CompletedAttempt(delivery, 1, NOW, NOW, 200, "2xx", new DeliveryResult.Delivered()))
+                        .toList();
+    }
+
+    private static UUID webhook() {
+        return new TestQueues(database).webhook(UUID.randomUUID(), 20);
+    }
+
+    private static UUID queued(UUID webhook, Instant at) {
+        UUID id = UuidCreator.getTimeOrderedEpoch();
+        QueuedPost post = new QueuedPost(id, webhook, webhook, webhook, "7", at, at, null);
+        transactions.call(handle -> {
+            PendingDeliveryRepository.add(handle, List.of(new QueuedDelivery(id, webhook, post)), at);
+            return id;
+        });
+        return id;
+    }
+
+    private static List<UUID> ids(String table) {
+        return transactions.call(handle ->
+                handle.createQuery("select id from " + table).mapTo(UUID.class).list());
+    }
+}

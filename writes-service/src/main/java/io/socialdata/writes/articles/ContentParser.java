@@ -1,0 +1,57 @@
+package io.socialdata.writes.articles;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+
+/** Reads the body of an article from a request: an object, or the same written as text. */
+@Singleton
+class ContentParser {
+
+    private static final String NAME = "content_state";
+
+    private final ObjectMapper json;
+
+    ContentParser(ObjectMapper json) {
+        this.json = json;
+    }
+
+    /**
+     * The body in the platform's names.
+     *
+     * @throws ApiException 400 if there is none, 422 naming the place if it breaks a rule
+     */
+    JsonNode read(JsonNode given) {
+        JsonNode content = given.isTextual() ? parsed(given.textValue()) : given;
+        if (content.isMissingNode() || content.isNull()) {
+            throw bad(" is required.");
+        }
+        if (!content.isObject()) {
+            throw bad(" must be a JSON object or a JSON object serialised as a string.");
+        }
+        ContentValidator.of(content).stream().findFirst().ifPresent(violation -> {
+            throw refusal(violation.sentence()).detail(violation.path());
+        });
+        return ContentMapper.of(content);
+    }
+
+    /** The refusal of a body, ours or the platform's. */
+    static ApiException refusal(String message) {
+        return new ApiException(ErrorCode.VALIDATION_FAILED, message).reason(ErrorCode.VALIDATION_FAILED.code());
+    }
+
+    private JsonNode parsed(String text) {
+        try {
+            return json.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw bad(" must be a JSON object or a JSON object serialised as a string.");
+        }
+    }
+
+    private static ApiException bad(String rule) {
+        return new ApiException(ErrorCode.BAD_REQUEST, NAME + rule).field(NAME);
+    }
+}

@@ -1,0 +1,69 @@
+package io.socialdata.writes.articles;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The rules that the body of an article must keep before the platform gets to see it. */
+final class ContentValidator {
+
+    private static final String ROOT = "content_state";
+    private static final List<String> REQUIRED = List.of("blocks");
+    private static final List<String> OPTIONAL = List.of("entityMap");
+
+    private ContentValidator() {}
+
+    /** What is wrong with a body, the first thing first; nothing if it keeps all rules. */
+    static List<Violation> of(JsonNode content) {
+        List<Violation> noted = new ArrayList<>();
+        ValidatedNode root = ValidatedNode.root(ROOT, content, noted);
+        if (!root.isObject(REQUIRED, OPTIONAL)) {
+            return noted;
+        }
+        List<Violation> amongEntities = new ArrayList<>();
+        ValidatedNode entityMap = ValidatedNode.root(ROOT + ".entityMap", content.path("entityMap"), amongEntities);
+        entities(entityMap);
+        blocks(root.member("blocks"), names(entityMap, amongEntities.isEmpty()));
+        noted.addAll(amongEntities);
+        return noted;
+    }
+
+    private static void blocks(ValidatedNode blocks, EntityKeys names) {
+        if (blocks.isAbsent() || !blocks.isArray()) {
+            return;
+        }
+        Set<String> keys = new HashSet<>();
+        for (ValidatedNode block : blocks.elements()) {
+            BlockValidator.check(block, names);
+            ValidatedNode key = block.member("key");
+            key.check(!key.value().isTextual() || keys.add(key.text()), "is a duplicate block key.");
+        }
+    }
+
+    private static void entities(ValidatedNode entityMap) {
+        // Editors write a map without entries as an object.
+        if (entityMap.isAbsent()
+                || (entityMap.value().isObject() && entityMap.value().isEmpty())
+                || !entityMap.isArray()) {
+            return;
+        }
+        Set<String> keys = new HashSet<>();
+        for (ValidatedNode entity : entityMap.elements()) {
+            EntityValidator.check(entity);
+            ValidatedNode key = entity.member("key");
+            key.check(!key.value().isTextual() || keys.add(key.text()), "is a duplicate entity key.");
+        }
+    }
+
+    /** With entities that cannot be read nobody can say which of them a block means. */
+    private static EntityKeys names(ValidatedNode entityMap, boolean readable) {
+        return readable
+                ? new EntityKeys(entityMap.elements().stream()
+                        .map(entity -> entity.member("key").text())
+                        .collect(Collectors.toSet()))
+                : EntityKeys.UNKNOWN;
+    }
+}

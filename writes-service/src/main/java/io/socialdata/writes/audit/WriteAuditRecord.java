@@ -1,0 +1,17 @@
+package io.socialdata.writes.audit;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the audit says about one write. */
+record WriteAuditRecord(
+        UUID id,
+        UUID keyId,
+        String operation,
+        @Nullable String target,
+        String outcome,
+        @Nullable String error,
+        String requestId,
+        Instant startedAt,
+        @Nullable Instant endedAt) {}

@@ -1,0 +1,103 @@
+package io.socialdata.writes.audit;
+
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The table of records. A write is recorded before it is made, so that one that is cut short leaves its trace. */
+@Singleton
+public class WriteAuditRepository {
+
+    private static final String BEGIN = """
+            insert into write_audit (id, account_id, key_id, operation, target, outcome, request_id, started_at)
+            values (:id, :account, :key, :operation, :target, 'started', :request, :at)
+            """;
+
+    private static final String END = """
+            update write_audit set outcome = :outcome, error = :error, target = coalesce(:target, target), ended_at = :at
+            where id = :id
+            """;
+
+    private static final String PAGE = """
+            select id, key_id, operation, target, outcome, error, request_id, started_at, ended_at from write_audit
+            where account_id = :account and (started_at, id) < (:before, :id) order by started_at desc, id desc limit :rows
+            """;
+
+    private static final String PRUNE = """
+            delete from write_audit where id in (
+                select id from write_audit where started_at < :before order by started_at limit :batch
+                for update skip locked)
+            """;
+
+    private final AuditConfig config;
+    private final Clock clock;
+
+    WriteAuditRepository(AuditConfig config, Clock clock) {
+        this.config = config;
+        this.clock = clock;
+    }
+
+    public void begin(Handle handle, StartedWrite begun) {
+        handle.createUpdate(BEGIN)
+                .bind("id", begun.id())
+                .bind("account", begun.accountId())
+                .bind("key", begun.keyId())
+                .bind("operation", begun.operation())
+                .bind("target", begun.target())
+                .bind("request", begun.requestId())
+                .bind("at", begun.at())
+                .execute();
+    }
+
+    /** Ends a record; {@code target} is what came to be, if it had none before. */
+    public void end(Handle handle, UUID id, WriteOutcome end, @Nullable String target) {
+        handle.createUpdate(END)
+                .bind("id", id)
+                .bind("outcome", end.kind().name().toLowerCase(Locale.ROOT))
+                .bind("error", end.error())
+                .bind("target", target)
+                .bind("at", clock.instant())
+                .execute();
+    }
+
+    /** The account's records before a place in their order, newest first. */
+    List<WriteAuditRecord> page(Handle handle, UUID account, Instant before, UUID id, int rows) {
+        return handle.createQuery(PAGE)
+                .bind("account", account)
+                .bind("before", before)
+                .bind("id", id)
+                .bind("rows", rows)
+                .map((row, context) -> read(row))
+                .list();
+    }
+
+    /** Deletes a batch of records that have had their time, and says how many. */
+    int prune(Handle handle) {
+        return handle.createUpdate(PRUNE)
+                .bind("before", clock.instant().minus(config.kept()))
+                .bind("batch", config.pruneBatch())
+                .execute();
+    }
+
+    private static WriteAuditRecord read(ResultSet row) throws SQLException {
+        Timestamp ended = row.getTimestamp(9);
+        return new WriteAuditRecord(
+                row.getObject(1, UUID.class),
+                row.getObject(2, UUID.class),
+                row.getString(3),
+                row.getString(4),
+                row.getString(5),
+                row.getString(6),
+                row.getString(7),
+                row.getTimestamp(8).toInstant(),
+                ended == null ? null : ended.toInstant());
+    }
+}

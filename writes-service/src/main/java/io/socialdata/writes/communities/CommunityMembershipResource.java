@@ -1,0 +1,58 @@
+package io.socialdata.writes.communities;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.CommunityId;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** Joins and leaves. */
+@Path("/community")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class CommunityMembershipResource {
+
+    private static final String FIELD = "community_id";
+
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
+
+    CommunityMembershipResource(WriteParametersFactory inputs, WriteService desk) {
+        this.inputs = inputs;
+        this.desk = desk;
+    }
+
+    @POST
+    @Path("/join")
+    public Response join(@NotNull ObjectNode body) {
+        WriteParameters input = inputs.of(body);
+        MembershipChange step = step(MembershipChange.Kind.JOIN, input, body);
+        return desk.make(input, step.communityId(), sending -> new CommunityMembershipWrite(step, sending).join());
+    }
+
+    @POST
+    @Path("/leave")
+    public Response leave(@NotNull ObjectNode body) {
+        WriteParameters input = inputs.of(body);
+        MembershipChange step = step(MembershipChange.Kind.LEAVE, input, body);
+        return desk.make(input, step.communityId(), sending -> new CommunityMembershipWrite(step, sending).leave());
+    }
+
+    /** A bad id is shown as it was sent, if it was sent as text. */
+    private static MembershipChange step(MembershipChange.Kind kind, WriteParameters input, ObjectNode body) {
+        try {
+            return new MembershipChange(
+                    kind, CommunityId.of(input.agreedId(FIELD).digits()));
+        } catch (ApiException e) {
+            throw new MembershipChange(kind, body.path(FIELD).textValue()).refused(e);
+        }
+    }
+}

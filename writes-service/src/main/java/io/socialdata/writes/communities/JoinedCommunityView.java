@@ -1,0 +1,24 @@
+package io.socialdata.writes.communities;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.platform.writing.CommunityWriteClient.Joined;
+import org.jspecify.annotations.Nullable;
+
+/** A community right after a step: only what the platform told. */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonInclude(Include.NON_NULL)
+record JoinedCommunityView(
+        String id,
+        @Nullable String name,
+        @Nullable Long memberCount,
+        @Nullable String role,
+        @Nullable String joinPolicy) {
+
+    static JoinedCommunityView of(Joined community) {
+        return new JoinedCommunityView(
+                community.id(), community.name(), community.memberCount(), community.role(), community.joinPolicy());
+    }
+}

@@ -1,8 +1,0 @@
-package io.socialdata.writes.communities;
-
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
-
-/** A step that was made. */
-@JsonNaming(SnakeCaseStrategy.class)
-record StepView(boolean ok, String action, String communityId, String status, JoinedView community) {}

@@ -1,0 +1,74 @@
+package io.socialdata.writes.drafts;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.writing.Done;
+import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.writes.execution.WriteContext;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Instant;
+
+/** Posts that go out in public at their time, unless they are called off before. */
+@Path("/scheduled")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class ScheduledPostsResource {
+
+    private static final String ID = "scheduled_tweet_id";
+    private static final String MISSING = "Scheduled post not found.";
+
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
+    private final Clock clock;
+
+    ScheduledPostsResource(WriteParametersFactory inputs, WriteService desk, Clock clock) {
+        this.inputs = inputs;
+        this.desk = desk;
+        this.clock = clock;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record Scheduled(boolean ok, String scheduledTweetId, long executeAt) {}
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record Cancelled(boolean ok, boolean deleted, String scheduledTweetId) {}
+
+    @POST
+    @Path("/create")
+    public Response create(@NotNull ObjectNode body) {
+        WriteParameters input = inputs.of(body);
+        NewTweet post = NewPostParser.of(input);
+        ExecutionTime time = ExecutionTime.of(input);
+        return desk.make(input, null, sending -> {
+            // Looked at only now: who asks for the first answer again may do so when the time is over.
+            Instant at = time.after(clock.instant());
+            String id = sending.found(sending.once((own, left) -> own.posting().schedule(post, at, left)), MISSING);
+            sending.made(id);
+            return new Scheduled(true, id, at.getEpochSecond());
+        });
+    }
+
+    @POST
+    @Path("/delete")
+    public Response delete(@NotNull ObjectNode body) {
+        WriteParameters input = inputs.of(body);
+        String id = NewPostParser.id(input, ID);
+        return desk.make(input, id, sending -> calledOff(sending, id));
+    }
+
+    private static Cancelled calledOff(WriteContext sending, String id) {
+        Done _ = sending.found(sending.once((own, left) -> own.posting().cancelScheduled(id, left)), MISSING);
+        return new Cancelled(true, true, id);
+    }
+}

@@ -1,0 +1,230 @@
+package io.socialdata.writes.execution;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.acting.ActingAccount;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ErrorEnvelope;
+import io.socialdata.contract.events.UsageIdentity;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.correlation.CallContext;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.writes.audit.StartedWrite;
+import io.socialdata.writes.audit.WriteOutcome;
+import io.socialdata.writes.audit.WriteOutcome.Kind;
+import io.socialdata.writes.execution.WriteTelemetry.ObservedWrite;
+import io.socialdata.writes.execution.WriteTelemetry.Outcome;
+import io.socialdata.writes.idempotency.IdempotencyClaim;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.Answered;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.Claimed;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.InDoubt;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.InProgress;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.Mismatch;
+import io.socialdata.writes.idempotency.IdempotencyConfig;
+import io.socialdata.writes.idempotency.IdempotencyKey;
+import io.socialdata.writes.idempotency.StoredResponse;
+import io.socialdata.writes.parameters.WriteParameters;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.Response.Status;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the write of the running call, once. */
+@RequestScoped
+public class WriteService {
+
+    private static final String REPLAYED = "Idempotent-Replayed";
+    private static final String PROXY = "x-proxy-url";
+
+    /** Refusals with which the platform has said its last word on a request. */
+    private static final Set<Integer> FINAL = Set.of(400, 403, 404, 409, 422);
+
+    private final WriteJournal journal;
+    private final WriteTelemetry watch;
+    private final ActingAccount acting;
+    private final PlatformErrorMapper answers;
+    private final CallDeadline budget;
+    private final CallerIdentity caller;
+    private final HttpHeaders headers;
+    private final IdempotencyConfig config;
+    private final ObjectMapper json;
+    private final Clock clock;
+    private final String operation;
+
+    WriteService(
+            WriteJournal journal,
+            WriteTelemetry watch,
+            ActingAccount acting,
+            PlatformErrorMapper answers,
+            CallDeadline budget,
+            CallerIdentity caller,
+            CurrentVertxRequest request,
+            HttpHeaders headers,
+            IdempotencyConfig config,
+            ObjectMapper json,
+            Clock clock) {
+        this.journal = journal;
+        this.watch = watch;
+        this.acting = acting;
+        this.answers = answers;
+        this.budget = budget;
+        this.caller = caller;
+        this.headers = headers;
+        this.config = config;
+        this.json = json;
+        this.clock = clock;
+        this.operation = CallContext.of(request.getCurrent()).label();
+    }
+
+    /**
+     * Makes a write, or answers as the first time if it was made before under the same key.
+     *
+     * @param input everything that makes the request what it is must have been read from it by now
+     * @param target what the write is done to, null for something new
+     * @param deed does it and gives the body of the answer
+     * @throws ApiException whatever the deed refuses with, and what the key of the caller rules out
+     */
+    public Response make(WriteParameters input, @Nullable String target, Function<WriteContext, ?> deed) {
+        return make(input, target, Map.of(), deed);
+    }
+
+    /**
+     * The same for a write whose answer repeats what the caller wrote, which is not kept.
+     *
+     * @param echoed the last members of the body of the answer that stand in the request as well
+     */
+    public Response make(
+            WriteParameters input,
+            @Nullable String target,
+            Map<String, String> echoed,
+            Function<WriteContext, ?> deed) {
+        EchoedMembers echo = new EchoedMembers(echoed);
+        acting.offer(input.cookie("auth_token"), input.cookie("ct0"));
+        String exit = headers.getHeaderString(PROXY);
+        acting.leaveThrough(exit == null || exit.isBlank() ? input.proxy() : exit);
+        UUID attempt = UuidCreator.getTimeOrderedEpoch();
+        IdempotencyClaim claim = IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER))
+                .map(key -> claim(key, attempt, input))
+                .orElse(null);
+        StartedWrite begun = new StartedWrite(
+                attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
+        return watch.watch(operation, watched -> switch (journal.begin(begun, claim)) {
+            case Claimed(UsageIdentity usage) -> perform(begun, claim, usage, echo, deed, watched);
+            case Answered(StoredResponse answer, UsageIdentity usage) -> {
+                watched.ended(Outcome.REPLAYED, null);
+                yield answer(repeated(answer, echo), usage)
+                        .header(REPLAYED, true)
+                        .build();
+            }
+            case InProgress() -> throw refused(running(), watched);
+            case InDoubt() -> throw refused(inDoubt(), watched);
+            case Mismatch() -> throw refused(mismatch(), watched);
+        });
+    }
+
+    private IdempotencyClaim claim(IdempotencyKey key, UUID attempt, WriteParameters input) {
+        String fingerprint = key.fingerprint(operation + "?" + input.canonical());
+        String account = acting.account()
+                .map(acted -> key.fingerprint("as " + acted.text()))
+                .orElse(null);
+        return new IdempotencyClaim(caller.keyId(), key, fingerprint, account, attempt, budget.left());
+    }
+
+    private StoredResponse repeated(StoredResponse kept, EchoedMembers echo) {
+        boolean done = kept.status() == Status.OK.getStatusCode();
+        return done ? new StoredResponse(kept.status(), echo.addedTo(kept.body(), json)) : kept;
+    }
+
+    private static ApiException refused(ApiException refusal, ObservedWrite watched) {
+        watched.ended(Outcome.REFUSED, refusal.refusal().code());
+        return refusal;
+    }
+
+    private Response perform(
+            StartedWrite begun,
+            @Nullable IdempotencyClaim claim,
+            UsageIdentity usage,
+            EchoedMembers echo,
+            Function<WriteContext, ?> deed,
+            ObservedWrite watched) {
+        WriteContext sending = new WriteContext(acting, answers, budget);
+        WriteResult ending = new WriteResult.InDoubt(new WriteOutcome(Kind.IN_DOUBT, ErrorCode.SERVER_ERROR.code()));
+        try {
+            JsonNode body = json.valueToTree(deed.apply(sending));
+            StoredResponse kept = new StoredResponse(Status.OK.getStatusCode(), echo.removedFrom(body));
+            ending = new WriteResult.Stored(new WriteOutcome(Kind.APPLIED, null), kept);
+            return answer(new StoredResponse(kept.status(), body.toString()), usage)
+                    .build();
+        } catch (ApiException e) {
+            ending = refused(e, sending);
+            throw e;
+        } finally {
+            boolean harmless = ending instanceof WriteResult.InDoubt && !sending.leavesTraces();
+            WriteResult end = harmless
+                    ? new WriteResult.Released(
+                            new WriteOutcome(Kind.REFUSED, ending.record().error()))
+                    : ending;
+            watched.ended(Outcome.of(end.record().kind()), end.record().error());
+            journal.end(begun, claim, end, sending.target());
+        }
+    }
+
+    private WriteResult refused(ApiException e, WriteContext sending) {
+        if (sending.leavesTraces()) {
+            return new WriteResult.InDoubt(
+                    new WriteOutcome(Kind.IN_DOUBT, e.refusal().code()));
+        }
+        WriteOutcome end = new WriteOutcome(Kind.REFUSED, e.refusal().code());
+        return sending.isAnswered() && FINAL.contains(e.refusal().status())
+                ? new WriteResult.Stored(end, new StoredResponse(e.refusal().status(), body(e)))
+                : new WriteResult.Released(end);
+    }
+
+    private String body(ApiException e) {
+        ObjectNode body =
+                json.valueToTree(new ErrorEnvelope(e.refusal().code(), e.text(), e.reason(), e.field(), e.detail()));
+        e.extra().forEach((name, value) -> body.set(name, json.valueToTree(value)));
+        return body.toString();
+    }
+
+    /** Every answer of a write names the one charge for it, so that it is paid for whichever of them is recorded. */
+    private static ResponseBuilder answer(StoredResponse answer, UsageIdentity usage) {
+        return Response.status(answer.status())
+                .entity(answer.body())
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .header(UsageIdentity.RECORD_HEADER, usage.recordId())
+                .header(UsageIdentity.TIME_HEADER, usage.occurredAt());
+    }
+
+    private ApiException running() {
+        return new ApiException(
+                        ErrorCode.IDEMPOTENCY_IN_PROGRESS, "A request with this Idempotency-Key is still in progress.")
+                .retryAfter(config.twinWait());
+    }
+
+    private static ApiException inDoubt() {
+        return new ApiException(
+                ErrorCode.OUTCOME_UNKNOWN,
+                "The outcome of the request with this Idempotency-Key is unknown: it may have been applied."
+                        + " Check before you retry with a new key.");
+    }
+
+    private static ApiException mismatch() {
+        return new ApiException(
+                        ErrorCode.IDEMPOTENCY_MISMATCH, "This Idempotency-Key was already used for a different request.")
+                .field(IdempotencyKey.HEADER);
+    }
+}

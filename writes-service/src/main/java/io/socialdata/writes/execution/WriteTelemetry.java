@@ -1,0 +1,107 @@
+package io.socialdata.writes.execution;
+
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
+import io.socialdata.web.logging.LogFields;
+import io.socialdata.writes.audit.WriteOutcome;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** Shows operators each write as it happens: a span around it, and a line at its end. Never what was written. */
+@Singleton
+class WriteTelemetry {
+
+    private static final Logger LOG = Logger.getLogger("io.socialdata.writes");
+
+    private final Tracer tracer;
+
+    WriteTelemetry(Tracer tracer) {
+        this.tracer = tracer;
+    }
+
+    /** How a write looks from outside. */
+    enum Outcome {
+        APPLIED,
+        REFUSED,
+        IN_DOUBT,
+        /** Answered as the first time; nothing was done now. */
+        REPLAYED,
+        /** Ended by a failure of ours. */
+        FAILED;
+
+        static Outcome of(WriteOutcome.Kind end) {
+            return switch (end) {
+                case APPLIED -> APPLIED;
+                case REFUSED -> REFUSED;
+                case IN_DOUBT -> IN_DOUBT;
+            };
+        }
+
+        String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Runs a write, which says of itself how it ended. */
+    <T> T watch(String operation, Function<ObservedWrite, T> write) {
+        ObservedWrite watched = new ObservedWrite(operation);
+        if (!Span.current().getSpanContext().isValid()) {
+            // A span would begin a trace that nobody records, and the lines of this write would name that one.
+            return watch(watched, Span.getInvalid(), write);
+        }
+        Span span = tracer.spanBuilder("write").startSpan();
+        try (Scope _ = span.makeCurrent()) {
+            return watch(watched, span, write);
+        } finally {
+            span.end();
+        }
+    }
+
+    private static <T> T watch(ObservedWrite watched, Span span, Function<ObservedWrite, T> write) {
+        try {
+            return write.apply(watched);
+        } finally {
+            watched.show(span);
+        }
+    }
+
+    /** One write under watch. */
+    static final class ObservedWrite {
+
+        private final String operation;
+        private Outcome look = Outcome.FAILED;
+        private @Nullable String error;
+
+        private ObservedWrite(String operation) {
+            this.operation = operation;
+        }
+
+        /** Says how it ended; {@code code} is the contract's, where it was refused. */
+        void ended(Outcome how, @Nullable String code) {
+            this.look = how;
+            this.error = code;
+        }
+
+        private void show(Span span) {
+            span.setAttribute("write.operation", operation);
+            span.setAttribute("write.target_kind", targetKind());
+            span.setAttribute("write.outcome", look.label());
+            span.setAttribute("write.error", Objects.requireNonNullElse(error, ""));
+            LogFields.with("target_kind", targetKind())
+                    .and(LogFields.OUTCOME, look.label())
+                    .and("error", error)
+                    .log(() -> LOG.info("write"));
+        }
+
+        /** Operations are named by what they are done to. */
+        private String targetKind() {
+            int end = operation.indexOf('_');
+            return end < 0 ? operation : operation.substring(0, end);
+        }
+    }
+}

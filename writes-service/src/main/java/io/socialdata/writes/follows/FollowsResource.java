@@ -1,0 +1,58 @@
+package io.socialdata.writes.follows;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.writing.PeopleWrites;
+import io.socialdata.writes.execution.OkResponse;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+
+/** Following and following no longer; either is as good when it is so already. */
+@Path("/user")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class FollowsResource {
+
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
+
+    FollowsResource(WriteParametersFactory inputs, WriteService desk) {
+        this.inputs = inputs;
+        this.desk = desk;
+    }
+
+    /** What is done to the tie with a user. */
+    private interface Step {
+        PlatformResult<io.socialdata.platform.writing.Done> with(PeopleWrites people, String userId, Duration left);
+    }
+
+    @POST
+    @Path("/follow")
+    public Response follow(@NotNull ObjectNode body) {
+        return step(body, PeopleWrites::follow);
+    }
+
+    @POST
+    @Path("/unfollow")
+    public Response unfollow(@NotNull ObjectNode body) {
+        return step(body, PeopleWrites::unfollow);
+    }
+
+    private Response step(ObjectNode body, Step step) {
+        WriteParameters input = inputs.of(body);
+        String id = input.id("user_id").digits();
+        return desk.make(input, id, sending -> {
+            sending.found(sending.repeatably((own, left) -> step.with(own.people(), id, left)), "Account not found.");
+            return OkResponse.OK;
+        });
+    }
+}

@@ -1,0 +1,5 @@
+/** Whom the account follows. */
+@NullMarked
+package io.socialdata.writes.follows;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package io.socialdata.writes.idempotency;
-
-/** An answer that is given again to whoever repeats the request. */
-public record KeptAnswer(int status, String body) {}

@@ -1,0 +1,4 @@
+package io.socialdata.writes.idempotency;
+
+/** An answer that is given again to whoever repeats the request. */
+public record StoredResponse(int status, String body) {}

@@ -1,0 +1,61 @@
+package io.socialdata.writes.lists;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** Puts accounts on Lists and takes them off. */
+@Path("/list")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class ListMembersResource {
+
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
+
+    ListMembersResource(WriteParametersFactory inputs, WriteService desk) {
+        this.inputs = inputs;
+        this.desk = desk;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record ChangedView(boolean ok, String action, String listId, String userId, long memberCount, ListView list) {
+
+        static ChangedView of(ListMemberChange change, ListView list) {
+            return new ChangedView(
+                    true, change.kind().action(), change.listId(), change.userId(), list.memberCount(), list);
+        }
+    }
+
+    @POST
+    @Path("/add_member")
+    public Response add(@NotNull ObjectNode body) {
+        return change(body, ListMemberChange.Kind.ADD);
+    }
+
+    @POST
+    @Path("/remove_member")
+    public Response remove(@NotNull ObjectNode body) {
+        return change(body, ListMemberChange.Kind.REMOVE);
+    }
+
+    private Response change(ObjectNode body, ListMemberChange.Kind kind) {
+        WriteParameters input = inputs.of(body);
+        ListMemberChange change = new ListMemberChange(
+                kind, input.id("list_id").digits(), input.id("user_id").digits());
+        return desk.make(
+                input,
+                change.listId(),
+                sending -> ChangedView.of(change, new ListMembershipWrite(change, sending).changed()));
+    }
+}

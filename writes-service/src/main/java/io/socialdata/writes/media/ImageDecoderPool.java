@@ -1,0 +1,80 @@
+package io.socialdata.writes.media;
+
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** The few threads that follow the codes of pictures, so that the others have the processor and the memory left for everything else. */
+@Singleton
+class ImageDecoderPool {
+
+    private final PictureVerifier verifier;
+    private final ThreadPoolExecutor threads;
+
+    ImageDecoderPool(MediaConfig config) {
+        this.verifier = new PictureVerifier(new PictureBounds(config));
+        this.threads = new ThreadPoolExecutor(
+                config.decoders(),
+                config.decoders(),
+                1,
+                TimeUnit.MINUTES,
+                new ArrayBlockingQueue<>(config.waiting()),
+                Thread.ofPlatform().name("decoder-", 0).daemon().factory());
+        threads.allowCoreThreadTimeOut(true);
+    }
+
+    /** How the look through a picture ended. */
+    enum DecodeOutcome {
+        DECODED,
+        UNDECODABLE,
+        NO_ROOM,
+        NO_TIME;
+
+        String tag() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    DecodeOutcome decode(ImageFormat kind, byte[] bytes, Duration within) {
+        Future<DecodeOutcome> end;
+        try {
+            end = threads.submit(() -> attempt(kind, bytes));
+        } catch (RejectedExecutionException e) {
+            return DecodeOutcome.NO_ROOM;
+        }
+        try {
+            return end.get(within.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            end.cancel(true);
+            return DecodeOutcome.NO_TIME;
+        } catch (InterruptedException e) {
+            end.cancel(true);
+            Thread.currentThread().interrupt();
+            return DecodeOutcome.NO_TIME;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a decoder failed", e.getCause());
+        }
+    }
+
+    private DecodeOutcome attempt(ImageFormat kind, byte[] bytes) {
+        try {
+            verifier.verify(kind, bytes);
+            return DecodeOutcome.DECODED;
+        } catch (UndecodableImageException e) {
+            return DecodeOutcome.UNDECODABLE;
+        }
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        threads.shutdownNow();
+    }
+}

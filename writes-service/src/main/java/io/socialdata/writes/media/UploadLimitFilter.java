@@ -1,0 +1,46 @@
+package io.socialdata.writes.media;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.socialdata.acting.CallDeadline;
+import io.socialdata.contract.Operation;
+import io.socialdata.web.correlation.CallContext;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+
+/** Has bodies with files read so that none of them holds what others wait for. */
+@Singleton
+class UploadLimitFilter {
+
+    private final UploadPermit permit;
+    private final CallDeadline budget;
+    private final MeterRegistry metrics;
+
+    UploadLimitFilter(UploadPermit permit, CallDeadline budget, MeterRegistry metrics) {
+        this.permit = permit;
+        this.budget = budget;
+        this.metrics = metrics;
+    }
+
+    @UploadLimited
+    @ServerRequestFilter
+    void admit(ContainerRequestContext request, RoutingContext context) {
+        long largest =
+                CallContext.of(context).operation().map(Operation::maxBodyBytes).orElseThrow();
+        request.setEntityStream(new UploadBody(
+                request.getEntityStream(),
+                permit,
+                largest,
+                permit.arrivalRate(),
+                () -> budget.left().isZero(),
+                () -> tooSlow(context)));
+    }
+
+    /** What has not arrived yet is not waited for. */
+    private void tooSlow(RoutingContext context) {
+        context.response().putHeader(HttpHeaderNames.CONNECTION, "close");
+        metrics.counter("limiter.rejected", "limiter", "upload_rate").increment();
+    }
+}

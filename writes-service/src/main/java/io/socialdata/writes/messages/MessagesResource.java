@@ -1,0 +1,61 @@
+package io.socialdata.writes.messages;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.writing.SentMessage;
+import io.socialdata.writes.execution.WriteContext;
+import io.socialdata.writes.execution.WriteService;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Sends one text to one account. */
+@Path("/dm")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+class MessagesResource {
+
+    private final WriteParametersFactory inputs;
+    private final WriteService desk;
+
+    MessagesResource(WriteParametersFactory inputs, WriteService desk) {
+        this.inputs = inputs;
+        this.desk = desk;
+    }
+
+    /** The text is in the answer because the contract wants it there; it does not print, and is not kept. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    record SentView(boolean ok, String messageId, @Nullable String conversationId, String recipientId, String text) {
+
+        @Override
+        public String toString() {
+            return "SentView[redacted]";
+        }
+    }
+
+    @POST
+    @Path("/send")
+    public Response send(@NotNull ObjectNode body) {
+        WriteParameters input = inputs.of(body);
+        String recipient = input.id("recipient_id").digits();
+        String text = input.text("text");
+        return desk.make(input, recipient, Map.of("text", text), sending -> send(recipient, text, sending));
+    }
+
+    private static SentView send(String recipient, String text, WriteContext sending) {
+        SentMessage sent = sending.found(
+                sending.once((own, left) -> own.people().sendTo(recipient, text, UUID.randomUUID(), left)),
+                "Account not found.");
+        return new SentView(true, sent.id(), sent.conversationId(), recipient, text);
+    }
+}

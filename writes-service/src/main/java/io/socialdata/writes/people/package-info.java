@@ -1,5 +1,0 @@
-/** Whom the account follows. */
-@NullMarked
-package io.socialdata.writes.people;
-
-import org.jspecify.annotations.NullMarked;

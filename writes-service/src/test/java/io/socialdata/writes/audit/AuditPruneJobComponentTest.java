@@ -1,0 +1,48 @@
+package io.socialdata.writes.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.testkit.MovableClock;
+import io.socialdata.writes.WritesDatabase;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class AuditPruneJobComponentTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
+
+    private final Transactions transactions = WritesDatabase.create("writes_audit");
+    private final AuditConfig config = ConfigMappings.of(AuditConfig.class, Map.of("writes.audit.prune-batch", "2"));
+    private final WriteAuditRepository trail = new WriteAuditRepository(config, MovableClock.at(NOW));
+    private final UUID account = UUID.randomUUID();
+
+    @Test
+    void recordsGoAfterThirtyDaysAndNotBefore() {
+        for (int day = 28; day < 36; day++) {
+            begin(NOW.minus(Duration.ofDays(day)).minusSeconds(1));
+        }
+
+        new AuditPruneJob(transactions, trail, config).prune();
+
+        assertThat(transactions.call(handle -> trail.page(handle, account, NOW, new UUID(-1, -1), 100)).stream()
+                        .map(WriteAuditRecord::startedAt))
+                .containsExactly(
+                        NOW.minus(Duration.ofDays(28)).minusSeconds(1),
+                        NOW.minus(Duration.ofDays(29)).minusSeconds(1));
+    }
+
+    private void begin(Instant at) {
+        transactions.call(handle -> {
+            trail.begin(
+                    handle,
+                    new StartedWrite(
+                            UUID.randomUUID(), account, UUID.randomUUID(), "tweet_create", null, "request", at));
+            return true;
+        });
+    }
+}

@@ -1,0 +1,250 @@
+package io.socialdata.writes.idempotency;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.events.UsageIdentity;
+import io.socialdata.database.Transactions;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.writes.WritesDatabase;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.Answered;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.Claimed;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.InDoubt;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.InProgress;
+import io.socialdata.writes.idempotency.IdempotencyClaimResult.Mismatch;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tuple;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The keys on a real PostgreSQL, against a model of what callers may expect of them. */
+class IdempotencyKeyRepositoryComponentTest {
+
+    private static final Duration TIME = Duration.ofSeconds(30);
+    private static final String ALL_TIMES =
+            "update idempotent_write set lease_until = lease_until - cast(? as interval),"
+                    + " expires_at = expires_at - cast(? as interval)";
+
+    private static final Transactions DATABASE = WritesDatabase.create("writes_keys");
+
+    private final IdempotencyConfig config =
+            ConfigMappings.of(IdempotencyConfig.class, Map.of("writes.idempotency.prune-batch", "3"));
+    private final IdempotencyKeyRepository writes = new IdempotencyKeyRepository(config);
+
+    /** What can happen to keys. */
+    enum Event {
+        START,
+        ANSWER,
+        RELEASE,
+        DOUBT,
+        CRASH,
+        LEASE_ENDS,
+        EXPIRE,
+        PRUNE
+    }
+
+    /**
+     * One event.
+     *
+     * @param key which of two API keys' names is meant
+     * @param request which of two requests is made
+     * @param pick which of the running attempts is meant
+     */
+    record Step(Event event, int key, int request, int pick) {}
+
+    /** What the model knows of one name. */
+    private static final class Expected {
+        private int request;
+        private UsageIdentity usage;
+        private boolean leaseOver;
+        private StoredResponse answer;
+        private boolean doubt;
+        private int done;
+    }
+
+    @Provide
+    Arbitrary<List<Step>> histories() {
+        Arbitrary<Event> events = Arbitraries.frequencyOf(
+                Tuple.of(6, Arbitraries.just(Event.START)), Tuple.of(6, Arbitraries.of(Event.class)));
+        Arbitrary<Integer> two = Arbitraries.integers().between(0, 1);
+        return Combinators.combine(events, two, two, Arbitraries.integers().between(0, 9))
+                .as(Step::new)
+                .list()
+                .ofMinSize(5)
+                .ofMaxSize(40);
+    }
+
+    @Property(tries = 80, shrinking = ShrinkingMode.BOUNDED)
+    void aKeySaysWhatHappenedAndIsUsedOnce(@ForAll("histories") List<Step> history) {
+        UUID[] apiKeys = {UUID.randomUUID(), UUID.randomUUID()};
+        Map<Integer, Expected> model = new HashMap<>();
+        List<IdempotencyClaim> owners = new ArrayList<>();
+        for (Step step : history) {
+            switch (step.event()) {
+                case START -> start(apiKeys, step, model, owners);
+                case ANSWER, RELEASE, DOUBT, CRASH -> end(apiKeys, step, model, owners);
+                case LEASE_ENDS -> {
+                    pass("10 minutes", "0");
+                    model.values().forEach(name -> name.leaseOver = true);
+                }
+                case EXPIRE -> {
+                    pass("30 hours", "30 hours");
+                    model.clear();
+                    owners.clear(); // no call runs for a day
+                }
+                case PRUNE -> prune();
+            }
+        }
+    }
+
+    private void start(UUID[] apiKeys, Step step, Map<Integer, Expected> model, List<IdempotencyClaim> owners) {
+        IdempotencyClaim claim = claim(apiKeys[step.key()], "name", "request " + step.request());
+        IdempotencyClaimResult outcome = DATABASE.call(handle -> writes.claim(handle, claim));
+        Expected name = model.get(step.key());
+        if (name == null) {
+            UsageIdentity usage = ((Claimed) outcome).usage();
+            assertThat(usage.recordId()).isEqualTo(claim.attempt());
+            Expected taken = new Expected();
+            taken.request = step.request();
+            taken.usage = usage;
+            taken.done = 1;
+            model.put(step.key(), taken);
+            owners.add(claim);
+        } else if (name.request != step.request()) {
+            assertThat(outcome).isInstanceOf(Mismatch.class);
+        } else if (name.answer != null) {
+            assertThat(outcome).isEqualTo(new Answered(name.answer, name.usage));
+        } else if (name.doubt || name.leaseOver) {
+            assertThat(outcome).isInstanceOf(InDoubt.class);
+        } else {
+            assertThat(outcome).isInstanceOf(InProgress.class);
+        }
+    }
+
+    /** An owner ends in one of its ways, perhaps late; one that crashes says nothing any more. */
+    private void end(UUID[] apiKeys, Step step, Map<Integer, Expected> model, List<IdempotencyClaim> owners) {
+        if (owners.isEmpty()) {
+            return;
+        }
+        IdempotencyClaim owner = owners.remove(step.pick() % owners.size());
+        int key = owner.keyId().equals(apiKeys[0]) ? 0 : 1;
+        Expected name = model.get(key);
+        assertThat(name.usage.recordId()).isEqualTo(owner.attempt());
+        assertThat(name.done).isEqualTo(1);
+        StoredResponse answer = new StoredResponse(200, "{\"pick\":%d}".formatted(step.pick()));
+        switch (step.event()) {
+            case ANSWER -> {
+                use(owner, Event.ANSWER, answer);
+                name.answer = answer;
+            }
+            case RELEASE -> {
+                use(owner, Event.RELEASE, answer);
+                model.remove(key);
+            }
+            case DOUBT -> {
+                use(owner, Event.DOUBT, answer);
+                name.doubt = true;
+            }
+            case CRASH, START, LEASE_ENDS, EXPIRE, PRUNE -> {}
+        }
+    }
+
+    private void use(IdempotencyClaim owner, Event event, StoredResponse answer) {
+        DATABASE.call(handle -> {
+            switch (event) {
+                case ANSWER -> writes.answer(handle, owner, answer);
+                case RELEASE -> writes.release(handle, owner);
+                case DOUBT -> writes.doubt(handle, owner);
+                case START, CRASH, LEASE_ENDS, EXPIRE, PRUNE -> {}
+            }
+            return true;
+        });
+    }
+
+    @Test
+    void ofManyTwinsOneIsTheOwner() throws Exception {
+        UUID apiKey = UUID.randomUUID();
+        List<Future<IdempotencyClaimResult>> twins = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < 20; i++) {
+                IdempotencyClaim claim = claim(apiKey, "name", "request");
+                twins.add(threads.submit(() -> DATABASE.call(handle -> writes.claim(handle, claim))));
+            }
+        }
+
+        List<IdempotencyClaimResult> outcomes = new ArrayList<>();
+        for (Future<IdempotencyClaimResult> twin : twins) {
+            outcomes.add(twin.get());
+        }
+        assertThat(outcomes.stream().filter(Claimed.class::isInstance)).hasSize(1);
+        assertThat(outcomes.stream().filter(InProgress.class::isInstance)).hasSize(19);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"A, A, true", "A, B, false", "A, , true", ", A, true"})
+    void otherAccountsAreOtherRequests(String owner, String repeating, boolean answered) {
+        UUID apiKey = UUID.randomUUID();
+        IdempotencyClaim first = claimAs(apiKey, owner);
+        DATABASE.call(handle -> writes.claim(handle, first));
+        use(first, Event.ANSWER, new StoredResponse(200, "{}"));
+
+        IdempotencyClaimResult outcome = DATABASE.call(handle -> writes.claim(handle, claimAs(apiKey, repeating)));
+
+        assertThat(outcome).isInstanceOf(answered ? Answered.class : Mismatch.class);
+    }
+
+    private static IdempotencyClaim claimAs(UUID apiKey, String account) {
+        IdempotencyKey key = new IdempotencyKey("name");
+        String mark = account == null ? null : key.fingerprint(account);
+        return new IdempotencyClaim(apiKey, key, key.fingerprint("request"), mark, UUID.randomUUID(), TIME);
+    }
+
+    @Test
+    void expiredKeysAreDeletedBatchByBatch() {
+        for (int i = 0; i < 7; i++) {
+            IdempotencyClaim claim = claim(UUID.randomUUID(), "name", "request");
+            DATABASE.call(handle -> writes.claim(handle, claim));
+        }
+        pass("30 hours", "30 hours");
+        IdempotencyClaim fresh = claim(UUID.randomUUID(), "name", "request");
+        DATABASE.call(handle -> writes.claim(handle, fresh));
+
+        new IdempotencyKeyPruneJob(DATABASE, writes, config).prune();
+
+        assertThat(DATABASE.<Integer>call(handle -> handle.createQuery(
+                                "select count(*) from idempotent_write" + " where expires_at <= clock_timestamp()")
+                        .mapTo(Integer.class)
+                        .one()))
+                .isZero();
+        assertThat(DATABASE.<IdempotencyClaimResult>call(handle -> writes.claim(handle, fresh)))
+                .isInstanceOf(InProgress.class);
+    }
+
+    private void prune() {
+        new IdempotencyKeyPruneJob(DATABASE, writes, config).prune();
+    }
+
+    private static void pass(String lease, String kept) {
+        DATABASE.call(handle -> handle.execute(ALL_TIMES, lease, kept));
+    }
+
+    private static IdempotencyClaim claim(UUID apiKey, String name, String request) {
+        IdempotencyKey key = new IdempotencyKey(name);
+        return new IdempotencyClaim(apiKey, key, key.fingerprint(request), null, UUID.randomUUID(), TIME);
+    }
+}

@@ -1,0 +1,67 @@
+package io.socialdata.writes.media;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.writes.media.UploadByteLimiter.Fit;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class UploadByteLimiterTest {
+
+    private static final long LARGEST = 100;
+    private static final UUID ACCOUNT = UUID.randomUUID();
+
+    private final UploadByteLimiter room = room("0.6");
+
+    @Test
+    void bodiesThatReachTheShareTogetherDoNotRefuseEachOther() {
+        assertThat(room.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
+
+        assertThat(room.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.ACCOUNT_FULL);
+        assertThat(room.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.held()).isEqualTo(100);
+    }
+
+    @Test
+    void bodiesThatReachTheBoundOfAllTogetherDoNotRefuseEachOther() {
+        UUID other = UUID.randomUUID();
+        assertThat(room.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.take(other, 90, 0, LARGEST)).isEqualTo(Fit.FITS);
+
+        assertThat(room.take(other, 20, 90, LARGEST)).isEqualTo(Fit.FULL);
+        assertThat(room.take(ACCOUNT, 20, 100, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(room.held()).isEqualTo(120);
+    }
+
+    @Test
+    void roomThatIsGivenBackIsThereForOthers() {
+        room.take(ACCOUNT, 120, 0, LARGEST);
+        room.giveBack(ACCOUNT, 120);
+
+        assertThat(room.held()).isZero();
+        assertThat(room.take(ACCOUNT, 120, 0, LARGEST)).isEqualTo(Fit.FITS);
+    }
+
+    @Test
+    void withoutAShareOfTheAccountOthersFindNoRoom() {
+        UUID other = UUID.randomUUID();
+        UploadByteLimiter unshared = room("1");
+
+        assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+
+        assertThat(unshared.take(other, 1, 0, LARGEST)).isEqualTo(Fit.FULL);
+    }
+
+    private static UploadByteLimiter room(String accountShare) {
+        return new UploadByteLimiter(
+                ConfigMappings.of(
+                        MediaConfig.class,
+                        Map.of("writes.media.room", "200", "writes.media.account-share", accountShare)),
+                new SimpleMeterRegistry());
+    }
+}
